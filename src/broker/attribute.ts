@@ -17,8 +17,8 @@ const unsupportedKinds = new Set(
   ),
 )
 /**
- * Members of unsupported attribute types, which identify such an attribute without `type`, and other unsupported
- * members.
+ * Members that are rejected as unsupported. The first five identify an unsupported attribute type even if `type` is
+ * missing.
  */
 const unsupportedMembers = [
   'languageMap',
@@ -32,9 +32,9 @@ const unsupportedMembers = [
 ]
 /** Members that are not sub-attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them. */
 const known = new Set(['type', 'value', 'object', 'unitCode', 'observedAt', 'instanceId', 'createdAt', 'modifiedAt'])
-/** Maximum number of levels of attributes, sub-attributes included. */
+/** Maximum nesting depth of attributes, including sub-attributes. */
 const maxDepth = 5
-/** Maximum number of attributes per entity, nested ones included. Each one blocks the event loop for about 10 µs. */
+/** Maximum number of attributes per entity, including sub-attributes. Each blocks the event loop for about 10 µs. */
 const maxAttributes = 5000
 /** Maximum number of characters per IRI. Postgres limits the size of index entries. */
 const maxNameLength = 500
@@ -42,7 +42,7 @@ const maxNameLength = 500
 /**
  * Parses an attribute in normalized or concise form, or the plain value of a Property.
  * @param place path of the attribute for error messages, such as `airQualityIndex`
- * @param budget number of further attributes that the entity may have
+ * @param budget number of attributes that may still be added to the entity
  * @throws Problem BadRequestData, OperationNotSupported
  */
 function readAttribute(place: string, sent: unknown, names: Names, depth: number, budget: Budget): AttributeDraft {

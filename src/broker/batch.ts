@@ -5,7 +5,7 @@ import { toProblemDetails } from './problem.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
-/** Results of the valid members of a batch, and errors of the others, each in the order of the batch. */
+/** Results for the valid members of a batch and errors for the invalid ones, both in the order of the batch. */
 export interface ValidatedBatch<Result> {
   accepted: Result[]
   errors: Failure[]

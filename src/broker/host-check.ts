@@ -9,11 +9,10 @@ export interface KnownHosts {
 }
 
 /**
- * Rejects requests whose `Host` is not this machine. Otherwise, a website whose name resolves to this machine (DNS
- * rebinding) could read all data through a browser. IP addresses and loopback names cannot be rebound. If the broker
- * listens beyond loopback, names without a dot are also accepted, because container networks use them.
- * @returns a check of the `Host` header
- * @throws Problem InvalidRequest
+ * Returns a function that validates the `Host` header and throws a Problem `InvalidRequest` unless it names this
+ * machine. Without this check, a website whose name resolves to this machine (DNS rebinding) could read all data
+ * through a visitor's browser. IP addresses and loopback names cannot be rebound. If the broker listens on a
+ * non-loopback interface, names without a dot are also accepted, because container networks use them.
  */
 export function createHostCheck({ host, ownAddresses }: KnownHosts): (header: string | undefined) => void {
   const local = isLoopback(normalize(host))

@@ -40,13 +40,13 @@ export function toProblemDetails(error: DomainError): { type: string; title: str
   return { type: base + kind, title: kinds[kind][1], detail: error.message, status: error.status }
 }
 
-/** Formats all errors of the broker as `application/json`, whatever `Accept` says. */
+/** Formats all errors of the broker as `application/json`, regardless of `Accept`. */
 export const formatProblem: ErrorFormat = (error) => ({
   contentType: 'application/json',
   body: JSON.stringify(toProblemDetails(error)),
 })
 
-/** Error types for errors of the pipeline, such as an unknown path, by status. */
+/** Error types for errors of the pipeline, by status, such as 404 for an unknown path. */
 const kindsOfPipeline: Record<number, ProblemKind> = {
   404: 'ResourceNotFound',
   405: 'MethodNotAllowed',
@@ -55,7 +55,9 @@ const kindsOfPipeline: Record<number, ProblemKind> = {
   415: 'UnsupportedMediaType',
 }
 
-/** NGSI-LD has no error type for an unavailable database, so it is an `InternalError` with its own status. */
+/**
+ * Returns the error type for a status. NGSI-LD has none for an unavailable database, so 503 is also an `InternalError`.
+ */
 function kindOf(status: number): ProblemKind {
   return kindsOfPipeline[status] ?? (status < 500 ? 'InvalidRequest' : 'InternalError')
 }
@@ -64,8 +66,8 @@ function kindOf(status: number): ProblemKind {
 const unsupported = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger', 'lang']
 
 /**
- * Converts contract violations to the matching NGSI-LD error. Members that only this broker does not support are
- * `OperationNotSupported`, and a `limit` that is too high is `TooManyResults`.
+ * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members that NGSI-LD defines
+ * but this broker does not support, and `TooManyResults` for a `limit` that is too high.
  */
 export function contractProblem(part: 'request' | 'body', errors: FieldError[]): Problem {
   const [first] = errors

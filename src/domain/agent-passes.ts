@@ -1,4 +1,4 @@
-/** Result of an agent's pass. `empty` means that the provider responded, but has no observations for the city. */
+/** Results of one run of an agent. `empty`: the provider responded, but has no observations for the city. */
 export const passOutcomes = ['succeeded', 'empty', 'failed'] as const
 
 export type PassOutcome = (typeof passOutcomes)[number]

@@ -15,8 +15,8 @@ import { terms } from './vocabulary.js'
 export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
 
 /**
- * Converts a normalized AirQualityObserved of any author to the contract's `AirQualityEntity`. Omits attributes that the
- * contract does not allow. Returns `undefined` for any other entity.
+ * Converts a normalized AirQualityObserved from any publisher to the contract's `AirQualityEntity`. Omits attributes
+ * that the contract does not allow. Returns `undefined` for any other entity.
  */
 export function toAirQuality(entity: ForeignEntity) {
   const found = openEntity(entity, terms.AirQualityObserved)
@@ -57,7 +57,7 @@ export function toAirQuality(entity: ForeignEntity) {
   }
 }
 
-/** Returns the attributes in normalized form, including those with several instances. */
+/** Returns the attributes that are in normalized form, including those with multiple instances. */
 function normalizedOnly(attributes: Record<string, unknown>): Record<string, unknown> {
   const isAttribute = (value: unknown) => [value].flat().every(isObject)
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => isAttribute(value)))

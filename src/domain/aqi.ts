@@ -1,4 +1,4 @@
-/** `VN_AQI`: index of Vietnam. `US_AQI`: index of the US EPA. */
+/** `VN_AQI`: Vietnam's index. `US_AQI`: the index of the US EPA. */
 export type AqiStandard = 'VN_AQI' | 'US_AQI'
 
 /** Particles. An index requires at least one of them. */
@@ -13,7 +13,7 @@ interface Band {
   indices: readonly [low: number, high: number]
 }
 
-/** Maximum of both tables, also used for higher concentrations. */
+/** Maximum index of both tables. Concentrations above the last breakpoint also have this index. */
 const maxIndex = 500
 
 const vnIndices = [0, 50, 100, 150, 200, 300, 400, maxIndex]
@@ -64,7 +64,7 @@ export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, conc
 }
 
 /**
- * Returns NowCast, a weighted mean of the last 12 hours. The more the values change, the more recent hours count.
+ * Returns the NowCast: a weighted mean of the last 12 hours. The more the values change, the more recent hours count.
  * Returns `null` unless two of the last three hours are known.
  *
  * `US_AQI`: w = max(1 - (cmax - cmin) / cmax, 1/2); the mean is Σ wⁱcᵢ / Σ wⁱ over the known hours (US EPA, NowCast for
@@ -105,7 +105,7 @@ export function airQualityIndex(
   return highest && { ...highest, value: Math.round(highest.value) }
 }
 
-/** Returns bands of which each begins where the previous one ends. */
+/** Returns consecutive bands. Each begins where the previous one ends. */
 function joinedBands(breakpoints: number[]): Band[] {
   return vnIndices.slice(1).map((high, band) => ({
     concentrations: [breakpoints[band] ?? 0, breakpoints[band + 1] ?? Infinity],

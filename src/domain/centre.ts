@@ -48,9 +48,12 @@ interface Centroid extends Coordinates {
   area: number
 }
 
-/** Returns the area-weighted centroid (https://en.wikipedia.org/wiki/Centroid#Of_a_polygon), or the mean of the points for a ring without area. */
+/**
+ * Returns the area-weighted centroid (https://en.wikipedia.org/wiki/Centroid#Of_a_polygon), or the mean of the points
+ * for a ring without area.
+ */
 function centroidOf(ring: Position[]): Centroid {
-  // Coordinates are relative to a corner: products of absolute ones are too imprecise for small buildings.
+  // Coordinates are relative to a corner, because products of absolute ones are too imprecise for small buildings.
   const [x0, y0] = ring[0] ?? [0, 0]
   let [doubleArea, x, y] = [0, 0, 0]
   for (const [index, [toX, toY]] of ring.entries()) {
@@ -61,7 +64,7 @@ function centroidOf(ring: Position[]): Centroid {
     y += (fromY + toY - 2 * y0) * cross
   }
   const centre = { longitude: x0 + x / (3 * doubleArea), latitude: y0 + y / (3 * doubleArea) }
-  // Rounding gives a line a tiny area and an arbitrary centroid, so the centre must lie within the ring's bounds.
+  // Rounding errors can give a line a tiny area and an arbitrary centroid outside the ring's bounds.
   if (!isWithin(ring, centre)) return { ...meanOf(ring), area: 0 }
   return { ...centre, area: Math.abs(doubleArea / 2) * Math.cos((centre.latitude * Math.PI) / 180) }
 }

@@ -24,7 +24,7 @@ export interface City {
   /** IANA time zone. */
   timeZone: string
   districts: District[]
-  /** Helps orientation on a map. */
+  /** Drawn on maps for orientation. */
   water?: Water[]
 }
 

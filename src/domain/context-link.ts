@@ -33,9 +33,7 @@ export function contextAddresses(header: string): string[] {
   return [...new Set(contexts?.map(({ address }) => address))]
 }
 
-/**
- * Returns whether an address fits into the `Link` header for a broker: http(s), at most 2,000 visible ASCII characters.
- */
+/** Returns whether an address can be sent in a `Link` header: http(s), at most 2,000 visible ASCII characters. */
 export function isContextAddress(address: string): boolean {
   if (address.length > 2_000) return false
   return /^https?:\/\/[\x21-\x7e]+$/i.test(address) && !/[<>"]/.test(address) && URL.canParse(address)

@@ -11,7 +11,7 @@ export interface ContextPolicy {
   configured: string[]
 }
 
-/** Link-local addresses, where cloud providers serve credentials. */
+/** Link-local addresses, at which cloud providers serve credentials. */
 const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')

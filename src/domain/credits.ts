@@ -8,7 +8,7 @@ export interface Credit {
   attribution: string
 }
 
-/** `source` in the entities of each provider. */
+/** The `source` attribute of each provider's entities. */
 export const sourceAddresses = { openaq: 'https://openaq.org', 'open-meteo': 'https://open-meteo.com' } as const
 
 /** Credit for forecasts. */
@@ -34,7 +34,7 @@ const airQualityCredits = new Map<string, Credit>([
 ])
 const weatherCredits = new Map<string, Credit>([[sourceAddresses['open-meteo'], weatherCredit]])
 
-/** Maximum lengths in the contract; `name` is the maximum for one source. */
+/** Maximum lengths in characters, as in the contract; `name` applies to the name of one source. */
 const limits = { source: 255, attribution: 1000, name: 100 }
 const unnamed = 'stations that do not name their source'
 
@@ -87,7 +87,7 @@ function textIn(entity: Entity, shortName: string): string {
   return textOf(value) ?? textProperty(value)?.value ?? ''
 }
 
-/** Joins names with commas. Names beyond `maxLength` characters are only counted. */
+/** Joins names with commas. Names that do not fit into `maxLength` characters are counted instead. */
 function listed(names: string[], maxLength: number): string {
   let text = ''
   for (const [index, name] of names.entries()) {

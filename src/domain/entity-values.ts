@@ -1,13 +1,13 @@
 import { isObject } from './json.js'
 import { localName, toRestName } from './vocabulary.js'
 
-/** An entity of any author, which may have any attributes. */
+/** An entity from any publisher, with any attributes. */
 export type ForeignEntity = Readonly<Record<string, unknown>>
 
 /** Same maximum as in the contract. */
 const maxIdLength = 500
 
-/** Returns the id and the attributes by their REST names; `undefined` without a valid id, or for another type. */
+/** Returns the id and the attributes by REST name; `undefined` if the id is invalid or the type is a different one. */
 export function openEntity(
   { id, type, '@context': _context, ...attributes }: ForeignEntity,
   wantedType: string,
@@ -22,7 +22,7 @@ export function openEntity(
 /** Removes the members that are `undefined`. */
 export function withoutUndefined<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined)
-  // The return type of `fromEntries` does not include the names.
+  // The return type of `fromEntries` does not include the keys.
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
@@ -75,7 +75,7 @@ export function addressOf(value: unknown) {
   }
 }
 
-/** Returns the default instance of an attribute with several instances: the one without `datasetId`. */
+/** Returns the default instance of a multi-instance attribute: the one without `datasetId`. */
 function defaultInstance(attribute: unknown): unknown {
   if (!Array.isArray(attribute)) return attribute
   const instances: unknown[] = attribute

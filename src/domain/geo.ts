@@ -6,9 +6,9 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Decimals of stored degrees: about 10 cm. */
+/** Decimal places of stored degrees: a precision of about 10 cm. */
 const storedDecimals = 6
-/** Decimals of degrees that identify the street but not the door: about 100 m. */
+/** Decimal places of degrees that identify a street but not a building: a precision of about 100 m. */
 export const streetDecimals = 3
 
 /** Rounds degrees, by default to the stored precision. */

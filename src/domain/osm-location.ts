@@ -60,7 +60,7 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
   return {
     osm_id,
     location_type,
-    // `brand` and `operator` also stay in the metadata.
+    // `brand` and `operator` are also kept in the metadata.
     name: name ?? cut(textOf(tags, 'brand') || textOf(tags, 'operator') || defaultNames[location_type], limits.name),
     latitude: centre.latitude,
     longitude: centre.longitude,
@@ -109,9 +109,9 @@ function addressOf(tags: Tags, used: Set<string>): string | null {
   return address === '' ? null : cut(address, limits.address)
 }
 
-/** Tags about the export or for mappers, which are dropped. */
+/** Tags that describe the export or are meant for mappers. They are dropped. */
 const ignoredTags = /^(@.*|id|type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
-/** Names in other languages, which are dropped first if there are too many tags. */
+/** Names in other languages. They are dropped first if there are too many tags. */
 const nameTags = /(^|_)name(:|_|$)/
 
 function metadataOf(tags: Tags, used: Set<string>): OsmLocation['metadata'] {

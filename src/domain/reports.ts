@@ -21,7 +21,7 @@ interface Caller {
   role: Role
 }
 
-/** The fields of a report that determine access to it. `user_id` is null once the account is deleted. */
+/** The fields of a report that determine access to it. `user_id` is null if the account has been deleted. */
 interface OwnedReport {
   user_id: number | null
   status: ReportStatus
@@ -40,7 +40,7 @@ export function mayRead(user: Caller, report: Pick<OwnedReport, 'user_id'>): boo
   return user.role === 'admin' || report.user_id === user.id
 }
 
-/** Returns the reporter to whom a user's lists are limited; `undefined` for no limit. */
+/** Returns the id of the only reporter whose reports a user may list; `undefined` for admins, who may list all. */
 export function visibleReporter(user: Caller): number | undefined {
   return user.role === 'admin' ? undefined : user.id
 }
@@ -50,7 +50,7 @@ export function mayDelete(user: Caller, report: OwnedReport): boolean {
   return user.role === 'admin' || (report.user_id === user.id && report.status === 'PENDING')
 }
 
-/** Returns whether a report is public: approval publishes it, and it stays public while work continues. */
+/** Returns whether a report is public. Approval publishes it, and it stays public while the issue is being handled. */
 export function isPublishedIn(status: ReportStatus, wasPublished: boolean): boolean {
   if (status === 'APPROVED') return true
   return wasPublished && (status === 'IN_PROGRESS' || status === 'COMPLETED')

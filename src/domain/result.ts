@@ -1,8 +1,8 @@
 /** A field of a request that violates a rule outside of its schema. */
 export interface InvalidField {
-  /** Place in the request, such as `query.from`. */
+  /** Path of the field in the request, such as `query.from`. */
   location: string
-  /** What the field must be. Continues a sentence that begins with the location. */
+  /** The requirement. It continues a sentence that begins with the location, such as `must be a date`. */
   message: string
   /** The full sentence, if location and message do not form one. */
   detail?: string

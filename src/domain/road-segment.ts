@@ -9,7 +9,7 @@ export interface RoadSegment extends Coordinates {
   /** Letters, digits and `._:-`, because it is part of an entity's id. */
   id: string
   name: string
-  /** The line, longitude first. `latitude` and `longitude` are its middle. */
+  /** The line, longitude first. `latitude` and `longitude` are the point halfway along it. */
   coordinates: Position[]
   /** OpenStreetMap id, such as `way/123`. All parts of a road have the same id. */
   osm_id: string | null

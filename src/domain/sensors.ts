@@ -96,7 +96,7 @@ function nameIn(station: AirQuality): string | undefined {
     .find((name) => name !== undefined && name !== '')
 }
 
-/** Returns the index in the entity: a whole number from 0 to 1000, as in the contract. */
+/** Returns the entity's index, rounded to an integer; `null` unless it is from 0 to 1000, as in the contract. */
 export function usableIndex(station: AirQuality): number | null {
   const value = Math.round(station[terms.airQualityIndex]?.value ?? -1)
   return value >= 0 && value <= 1000 ? value : null
@@ -105,7 +105,7 @@ export function usableIndex(station: AirQuality): number | null {
 /** Attributes that have a time of observation. */
 export type ObservedValue = typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10
 
-/** Returns when a value was observed, by default the time of the whole observation. */
+/** Returns the time of a value; if it has none, that of the whole observation. */
 export function observedAt(station: AirQuality, name: ObservedValue): string | undefined {
   const attribute = station[name]
   return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)
@@ -115,7 +115,7 @@ function isStale(time: string | undefined, now: number): boolean {
   return time === undefined || now - Date.parse(time) > maxAge
 }
 
-/** Returns the main pollutant in the entity, or else the one with the highest index. */
+/** Returns the entity's main pollutant; if it has none, the pollutant with the highest index. */
 function mainPollutant(station: AirQuality, standard: AqiStandard): string | null {
   const reported = station.mainPollutant?.value
   if (reported !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(reported)) return reported

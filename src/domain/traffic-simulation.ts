@@ -4,7 +4,7 @@ import type { RoadSegment } from './road-segment.js'
 import { trafficFlowUrn } from './traffic.js'
 import { unitCodes } from './units.js'
 
-/** Minutes between two random values. The noise is interpolated between them. */
+/** Minutes between two random values of the noise. It is interpolated between them. */
 const noiseStep = 10
 const noiseAmplitude = 0.12
 
@@ -65,18 +65,18 @@ export function trafficAt(segmentId: string, moment: Moment, seed: number): Simu
 }
 
 interface Profile {
-  /** Factor of the total traffic. */
+  /** Factor for the total traffic. */
   load: number
-  /** Weight of the morning rush hour, 0 to 2; the evening has the rest. */
+  /** Weight of the morning rush hour, 0 to 2. The weight of the evening rush hour is 2 minus this. */
   morning: number
-  /** Hours by which the rush hours are late. */
+  /** Hours by which the rush hours are shifted. */
   delay: number
 }
 
 function demand({ hour, weekend }: Moment, { morning, delay }: Profile): number {
   const bell = (peak: number, width: number) => {
     const distance = Math.abs(hour - peak - delay) % 24
-    // Wraps around midnight, so that the curve has no step there.
+    // The distance wraps around at midnight, so that the curve has no step there.
     return Math.exp(-((Math.min(distance, 24 - distance) / width) ** 2) / 2)
   }
   if (weekend) return 0.06 + 0.35 * bell(11, 2.5) + 0.45 * bell(18.5, 2)

@@ -39,7 +39,7 @@ function isUsable(value: number | undefined): value is number {
 }
 
 /**
- * Returns the segment in the id of a TrafficFlow entity: everything after the city, which may be missing. Returns
+ * Returns the segment id in the id of a TrafficFlow entity: everything after the city, which may be missing. Returns
  * `undefined` for other ids.
  */
 export function segmentIdOf(entityId: string): string | undefined {

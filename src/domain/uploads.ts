@@ -1,4 +1,4 @@
-/** An uploaded file of a multipart body. It is removed when the handler returns. */
+/** A file of a multipart body. It is deleted when the handler returns. */
 export interface UploadedFile {
   path: string
   /** Bytes. */

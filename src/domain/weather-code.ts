@@ -29,7 +29,10 @@ interface Weather {
   en: string
 }
 
-/** The 28 codes of WMO table 4677 that Open-Meteo sends (https://open-meteo.com/en/docs, "WMO Weather interpretation codes"). */
+/**
+ * The 28 codes of WMO table 4677 that Open-Meteo sends (https://open-meteo.com/en/docs, "WMO Weather interpretation
+ * codes").
+ */
 const weatherByCode = new Map<number, Weather>([
   [0, { type: 'clear', vi: 'Trời quang', en: 'Clear sky' }],
   [1, { type: 'mainlyClear', vi: 'Ít mây', en: 'Mainly clear' }],

@@ -11,8 +11,8 @@ import {
 import { terms } from './vocabulary.js'
 
 /**
- * Converts a WeatherObserved of any author, in key-values form, to the contract's `WeatherEntity`. Omits attributes that
- * the contract does not allow. Returns `undefined` for any other entity.
+ * Converts a WeatherObserved from any publisher, in key-values form, to the contract's `WeatherEntity`. Omits
+ * attributes that the contract does not allow. Returns `undefined` for any other entity.
  */
 export function toWeather(entity: ForeignEntity) {
   const found = openEntity(entity, terms.WeatherObserved)

@@ -19,7 +19,7 @@ import type { Notifier } from '../services/notifications.js'
 import type { RegistrationLimit } from '../services/registration-limit.js'
 import type { Uploads } from '../services/uploads.js'
 
-/** The dependencies of handlers. `createContext` builds it once; tests replace parts of it. */
+/** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
 export interface Context {
   config: Config
   repositories: Repositories
@@ -61,11 +61,11 @@ export interface Context {
 /** State of the service for the health operations. */
 export interface ServiceStatus {
   version: string
-  /** Resolves to whether the database responds to a trivial query within a second. */
+  /** Returns whether the database responds to a trivial query within a second. */
   databaseAnswers(): Promise<boolean>
   brokerAnswers(): Promise<boolean>
-  /** Returns why a load balancer should send no requests here, or `undefined` if the service is ready. */
+  /** Returns why this process must not receive requests from a load balancer; `undefined` if it is ready. */
   notReady(): string | undefined
-  /** Returns the error for operations that need the database, until its schema is up to date. */
+  /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
   starting(): DomainError | undefined
 }

@@ -1,6 +1,6 @@
 import { pageLinks, type Paging } from '../domain/pages.js'
 
-/** Returns the headers with the links and the total of a page that has `count` records. */
+/** Returns the headers of a page: its links and the total. `count` is the number of records on the page. */
 export function pageHeaders(
   path: string,
   query: object,

@@ -10,7 +10,7 @@ interface Envelope<Item> {
   pagination: Pagination
 }
 
-/** Returns a page in the requested style: an envelope with `page`, otherwise a plain array. Both have the same headers. */
+/** Returns a page as an envelope if the request uses `page`, otherwise as a plain array, with the same headers. */
 export function presentPage<Row, Item>(
   path: string,
   query: object,

@@ -2,8 +2,8 @@ import { invalidCall, type NgsiLdError } from './errors.js'
 import type { RawRequest } from './types.js'
 
 /**
- * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers can
- * read this form.
+ * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers
+ * support this form.
  * @throws TypeError if `address` is not a URL or has characters that are not allowed in the header
  */
 export function contextLink(address: string): string {
@@ -26,7 +26,7 @@ export function queryString(query: RawRequest['query'] = {}): string {
 
 /**
  * Encodes an id for use in a path.
- * @throws NgsiLdError `bad-request-data` if `id` is not a URI: `..` or an empty string would address another resource
+ * @throws NgsiLdError `bad-request-data` if `id` is not a URI: `..` or an empty string would select another resource
  */
 export function pathId(id: string): string {
   if (!isUri(id)) throw notAUri(id)
@@ -38,7 +38,7 @@ export function notAUri(id: string): NgsiLdError {
   return invalidCall('bad-request-data', `${JSON.stringify(id)} is not a valid id: NGSI-LD ids must be URIs.`)
 }
 
-/** Returns whether `id` is a scheme, a colon and at least one more character. Brokers agree on no stricter rule. */
+/** Returns whether `id` is a scheme, a colon and at least one more character. Brokers differ on stricter rules. */
 export function isUri(id: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(id)
 }

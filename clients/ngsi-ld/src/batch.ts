@@ -3,7 +3,7 @@ import { errorOfItem, errorOfResponse, invalidCall, isRecord, NgsiLdError, type 
 import { subjectOf, type Call, type Transport } from './http.js'
 import type { BatchResult, CallOptions, EntityInput, RawAnswer, UpsertOptions } from './types.js'
 
-/** After these errors, the next chunks are not sent, because they would fail as well. */
+/** After one of these errors, the remaining chunks are not sent, because they would fail as well. */
 const fatalKinds: ReadonlySet<NgsiLdErrorKind> = new Set([
   'unavailable',
   'timeout',
@@ -16,8 +16,8 @@ const fatalKinds: ReadonlySet<NgsiLdErrorKind> = new Set([
 const carriesContext = (item: unknown) => isRecord(item) && '@context' in item
 
 /**
- * Splits items into chunks, in order. Items with an `@context` are not mixed with others: they need another content
- * type.
+ * Splits items into chunks, in order. Items with an `@context` are not mixed with others, because they need a different
+ * content type.
  */
 function chunksOf<Item>(items: Item[], size: number): Item[][] {
   const chunks: Item[][] = []

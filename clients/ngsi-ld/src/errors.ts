@@ -1,4 +1,4 @@
-/** The kind of a failure. It does not depend on the broker. */
+/** The kind of a failure, the same for all brokers. */
 export type NgsiLdErrorKind =
   | 'invalid-request'
   | 'bad-request-data'
@@ -41,7 +41,7 @@ export class NgsiLdError extends Error {
   readonly type: string | undefined
   /** The broker's title. */
   readonly title: string | undefined
-  /** The cause, as the broker describes it if it does. */
+  /** The broker's description of the cause, or this client's if the broker sent none. */
   readonly detail: string
   /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter?: number
@@ -103,7 +103,7 @@ const statuses = new Map<number, NgsiLdErrorKind>([
   [504, 'timeout'],
 ])
 
-/** Error names that are used only if neither the name nor the status is more specific. */
+/** General error names. They are used only if the status is not more specific. */
 const generalNames = new Map<string, NgsiLdErrorKind>([
   ['invalidrequest', 'invalid-request'],
   ['badrequestdata', 'bad-request-data'],
@@ -159,7 +159,7 @@ function problemOf(body: unknown): Problem {
   return {
     type: textOf(body['type']),
     title: textOf(body['title']),
-    // Orion-LD sends this text if it has no detail.
+    // Orion-LD sends this text instead of omitting the detail.
     detail: words === 'no detail' ? undefined : words,
   }
 }

@@ -9,9 +9,9 @@ export interface Call extends RawRequest {
 
 /** Sends calls to one broker. */
 export interface Transport {
-  /** Sends a call. Rejects for every status but 2xx. */
+  /** Sends a call. Rejects unless the status is 2xx. */
   call(call: Call): Promise<RawAnswer>
-  /** Sends a call and returns a response of any status but a redirect. Rejects if there is no readable response. */
+  /** Sends a call and returns the response, whatever its status. Rejects for redirects and unreadable responses. */
   exchange(call: Call): Promise<RawAnswer>
 }
 
@@ -39,7 +39,7 @@ function rootOf(baseUrl: string): string {
   return `${url.href.replace(/(\/ngsi-ld\/v1)?\/*$/, '')}/ngsi-ld/v1`
 }
 
-/** Creates a signal that aborts after a timeout or when the caller's signal aborts. `end` removes timer and listener. */
+/** Creates a signal that aborts after a timeout or with the caller's signal. `end` removes timer and listener. */
 function createDeadline(signal: AbortSignal | undefined, milliseconds: number) {
   const controller = new AbortController()
   let timedOut = false
@@ -63,7 +63,7 @@ function createDeadline(signal: AbortSignal | undefined, milliseconds: number) {
   }
 }
 
-/** Waits. Resolves early when the signal aborts. */
+/** Waits for a number of milliseconds. Resolves early when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const deadline = createDeadline(signal, milliseconds)
@@ -115,7 +115,7 @@ function isContextUnavailable({ body }: RawAnswer): boolean {
 
 /** Creates the transport for one broker. @throws TypeError if an option is invalid */
 export function createTransport(options: NgsiLdOptions): Transport {
-  // The global `fetch` is looked up for each call, so that a later replacement is used.
+  // The global `fetch` is looked up for each call, so that it can be replaced later.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const { timeout = 10_000, maxBytes = 20_000_000 } = options
   const { attempts = 3, firstDelay = 200, maxDelay = 5_000 } = options.retry ?? {}
@@ -125,7 +125,7 @@ export function createTransport(options: NgsiLdOptions): Transport {
   const link = options.context === undefined ? undefined : contextLink(options.context)
 
   const headersOf = ({ accept = 'application/json', body, contentType = 'application/json', ...call }: Call) => {
-    // A body of application/ld+json contains its context, and brokers reject a second one in Link.
+    // An application/ld+json body contains its context, and brokers reject a second one in `Link`.
     const ownLink = body !== undefined && contentType === 'application/ld+json' ? undefined : link
     const sentLink = call.link === false ? undefined : (call.link ?? ownLink)
     return {
@@ -215,8 +215,8 @@ export function createTransport(options: NgsiLdOptions): Transport {
 }
 
 /**
- * Rejects paths that would address another resource: those with a query, a fragment, spaces or dot segments, encoded or
- * not.
+ * Rejects paths that would select another resource: those with a query, a fragment, spaces, or plain or encoded dot
+ * segments.
  */
 function checkPath(path: string): void {
   const isUnsafe = /[?#\\\s]|(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)

@@ -2,7 +2,7 @@ import { invalidCall, invalidResponse, isRecord } from './errors.js'
 import type { Transport } from './http.js'
 import type { CallOptions, Entity, EntityPage, EntityQuery, EntityView, PageQuery, RawAnswer } from './types.js'
 
-/** The maximum page size that all brokers support. It is the limit of Stellio. */
+/** The maximum page size that all brokers support, which is Stellio's limit. */
 export const maxPageSize = 100
 
 const joined = (value: string | string[]) => (Array.isArray(value) ? value.join(',') : value)
@@ -82,7 +82,7 @@ export async function queryPage<E extends Entity>(
   return { entities: body as E[], count: count ? countOf(response.headers) : undefined }
 }
 
-/** Yields the items of all pages. The first page that is not full is the last one; links to next pages are not used. */
+/** Yields the items of all pages. A page that is not full is the last one; `Link` headers are not used. */
 export async function* eachPage<T>(
   pageSize: number,
   readPage: (limit: number, offset: number) => Promise<T[]>,

@@ -24,7 +24,7 @@ export interface NgsiLdOptions {
 export interface RetryOptions {
   /** Maximum number of attempts, including the first. Default: 3; 1 disables retries. */
   attempts: number
-  /** Milliseconds before the second attempt. Doubled before each further attempt, with jitter. Default: 200. */
+  /** Milliseconds before the second attempt. Doubles with each further attempt, with jitter. Default: 200. */
   firstDelay?: number | undefined
   /** Maximum milliseconds between attempts. If `Retry-After` exceeds it, the call is not retried. Default: 5,000. */
   maxDelay?: number | undefined
@@ -94,9 +94,9 @@ export type EntityInput = Entity
 
 /** Selects entities and their representation. */
 export interface EntityQuery {
-  /** One type, or several of which one must match. */
+  /** One type, or a list. Entities must have at least one of them. */
   type: string | string[]
-  /** One id, or several of which one must match. An empty list matches no entity. */
+  /** One id, or a list. An empty list matches no entity. */
   id?: string | string[] | undefined
   /** A condition in the NGSI-LD query language, not percent-encoded. */
   q?: string | undefined
@@ -127,7 +127,7 @@ export interface PageQuery extends EntityQuery {
   /** Entities per page, 0 to 100. Default: 100; 0 returns only the count. */
   limit?: number | undefined
   offset?: number | undefined
-  /** Return the number of all matching entities as well. */
+  /** Also return the total number of matching entities. */
   count?: boolean | undefined
 }
 
@@ -150,7 +150,7 @@ export interface BatchResult {
   succeeded: string[]
   failed: { id: string; error: NgsiLdError }[]
   /**
-   * Those of `succeeded` that the broker reported as created. Orion-LD does not report them if the batch also updates
+   * The ids in `succeeded` that the broker reported as created. Orion-LD does not report them if the batch also updates
    * entities.
    */
   created: string[]
@@ -162,7 +162,7 @@ export interface SubscriptionEndpoint {
   accept?: 'application/json' | 'application/ld+json' | undefined
   /** Timeout of a notification in milliseconds. */
   timeout?: number | undefined
-  /** Milliseconds to wait after a failed notification. */
+  /** Milliseconds to wait after a failed notification before the next one is sent. */
   cooldown?: number | undefined
   /** Headers that the broker sends with each notification. */
   receiverInfo?: { key: string; value: string }[] | undefined
@@ -197,7 +197,7 @@ export interface SubscriptionInput {
   jsonldContext?: string | undefined
 }
 
-/** A subscription that a broker returns. State and counters are at the top level, wherever the broker sends them. */
+/** A subscription that a broker returned, with state and counters at the top level for all brokers. */
 export interface StoredSubscription extends SubscriptionInput {
   id: string
   isActive: boolean
@@ -223,7 +223,7 @@ export interface NotificationBody<E extends Entity = Entity> {
   '@context'?: unknown
 }
 
-/** A call of any endpoint. */
+/** A call to any endpoint. */
 export interface RawRequest extends CallOptions {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path after `/ngsi-ld/v1` without a query, for example `/entities`. Ids in it must be percent-encoded. */
@@ -285,7 +285,7 @@ export interface NgsiLdClient {
   updateSubscription(id: string, changes: Partial<SubscriptionInput>, options?: CallOptions): Promise<void>
   /** Deletes a subscription. Returns false if it did not exist. */
   deleteSubscription(id: string, options?: CallOptions): Promise<boolean>
-  /** Calls any other endpoint. Rejects for every status but 2xx. Retries only GET, and does not follow redirects. */
+  /** Calls any other endpoint. Rejects unless the status is 2xx. Retries only GET, and does not follow redirects. */
   request(request: RawRequest): Promise<RawAnswer>
 }
 

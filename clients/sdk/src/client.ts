@@ -38,9 +38,9 @@ export function createClient(settings: ClientSettings): ApiClient {
   return createClientWithPause(settings, pause)
 }
 
-/** Creates a client with its own way to wait between retries, for tests. */
+/** Creates a client that waits between retries with `wait`, for tests. */
 export function createClientWithPause(settings: ClientSettings, wait: Pause): ApiClient {
-  // `fetch` would take `localhost:8000` for a URL with an unknown scheme, and fail as if the network were down.
+  // `fetch` would parse `localhost:8000` as a URL with the scheme `localhost:`, and fail with a network error.
   if (/^[\w.-]+:(?!\/\/)/.test(settings.baseUrl)) {
     throw new TypeError(`baseUrl "${settings.baseUrl}" must start with http:// or https://.`)
   }
@@ -51,7 +51,7 @@ export function createClientWithPause(settings: ClientSettings, wait: Pause): Ap
   ) as Record<keyof Methods, AnyMethod>
   const iterate = (id: PagedId, { query, ...request }: AnyRequest = {}) =>
     followPages((page) => methods[id]({ ...request, ...(page && { query: page }) }), query)
-  // The compiler cannot see that the generated table pairs each id with its own method and path.
+  // TypeScript cannot infer that the generated table maps each id to its own method and path.
   return { ...methods, raw, iterate } as unknown as ApiClient
 }
 
@@ -84,7 +84,7 @@ function createMethod(id: string, operation: string, raw: Client<paths>, transpo
   }
 }
 
-/** Returns the body to send. A plain object becomes a form if it has a file. */
+/** Returns the body to send. A plain object that contains a file is converted to a form. */
 function bodyOf({ body, contentType }: AnyRequest, fileFields: string | undefined): unknown {
   if (body === undefined || body instanceof FormData) return body
   if (contentType === 'application/x-www-form-urlencoded') return toUrlEncoded(body)
@@ -107,7 +107,7 @@ function toResult(id: string, result: Result<unknown>): Result<unknown> {
   return { data, response }
 }
 
-/** Adds a `detail` to errors without one. Those come from a proxy, or from a service that is starting. */
+/** Adds a `detail` to errors without one, which are returned by a proxy or by a service that is still starting. */
 function toError(error: unknown, { status }: Response): ErrorAnswer {
   const body: { detail?: unknown; message?: unknown } = typeof error === 'object' && error !== null ? error : {}
   const detail = [body.detail, body.message].find((text) => typeof text === 'string')

@@ -3,7 +3,7 @@ import type { ErrorAnswer, Result } from './method.js'
 import type { Awaitable } from './settings.js'
 import { secondsToWait } from './transport/retry-after.js'
 
-/** The service returned an error. `message` equals `detail`, a sentence that can be shown to the user. */
+/** An error that the service returned. `message` equals `detail`, a sentence that can be shown to the user. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   /** HTTP status, for example 404. */
@@ -12,7 +12,7 @@ export class ServiceError extends Error {
   readonly detail: string
   /** Id of the request in the logs of the service. Undefined if the response came from a proxy. */
   readonly requestId: string | undefined
-  /** All fields that failed validation, if the error is a validation error. */
+  /** All invalid fields, if the error is a validation error. */
   readonly errors: components['schemas']['FieldError'][] | undefined
   /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined
@@ -28,9 +28,9 @@ export class ServiceError extends Error {
 }
 
 /**
- * There was no usable response. `kind` is `network` if the service cannot be reached, `timeout` if it did not respond
- * in time, and `answer` if the response did not come from the service. `cause` is the exception of `fetch`, if there
- * was one.
+ * Thrown when there is no usable response. `kind` is `network` if the service cannot be reached, `timeout` if it did
+ * not respond in time, and `answer` if the response did not come from the service. `cause` is the exception that
+ * `fetch` threw, if any.
  */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'

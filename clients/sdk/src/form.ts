@@ -6,7 +6,7 @@ interface FileForm {
   getAll?(name: string): unknown[]
 }
 
-/** The text to which browsers and Node convert such an object in a FormData. */
+/** The text that FormData in browsers and Node stores for such an object. */
 const stringifiedFile = '[object Object]'
 
 /**
@@ -35,7 +35,7 @@ export function toUrlEncoded(body: object): string {
     .join('&')
 }
 
-/** Converts dates to ISO 8601, also in lists. Otherwise openapi-fetch would omit them from a query. */
+/** Converts dates, also those in lists, to ISO 8601. Otherwise openapi-fetch would omit them from a query. */
 export function withDates(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(

@@ -15,8 +15,8 @@ export type Iterate = <Id extends PagedId>(
 type Query = Record<string, string | string[]>
 
 /**
- * Follows `Link: rel="next"` until there is none. Also stops at a page that was read before: a mock may always link to
- * the same.
+ * Follows `Link: rel="next"` until there is none. Also stops at a page that it has already read, because a mock may
+ * always link to the same page.
  */
 export async function* followPages(
   call: (query: object | undefined) => Promise<Result<unknown>>,
@@ -39,13 +39,13 @@ function recordsOf(data: unknown): unknown[] {
   return Array.isArray(inner) ? inner : []
 }
 
-/** Returns the query of the next page's URL. The rest is ignored, because behind a proxy host and path may differ. */
+/** Returns the query of the next page's URL. Host and path are ignored, because they may differ behind a proxy. */
 function nextQuery(links: string): string | undefined {
   const next = links.split(/,\s*(?=<)/).find((link) => /;\s*rel="?next"?/.test(link))
   return /\?([^>]*)>/.exec(next ?? '')?.[1]
 }
 
-/** Parses a query string. React Native's URLSearchParams cannot read values. */
+/** Parses a query string, because React Native's URLSearchParams cannot read values. */
 function parseQuery(text: string): Query {
   const query: Query = {}
   for (const pair of text.split('&')) {

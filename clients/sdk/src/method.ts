@@ -36,7 +36,7 @@ type Part<Key extends string, Value> = [Value] extends [never]
   ? { [K in Key]?: never }
   : undefined extends Value
     ? { [K in Key]?: Exclude<Value, undefined> }
-    : // If all members of a part are optional, the part is optional, too.
+    : // If all members of a part are optional, so is the part.
       object extends Value
       ? { [K in Key]?: Value }
       : { [K in Key]: Value }
@@ -58,7 +58,7 @@ type ContentOf<Body, Id extends OperationId> = Body extends { content: infer Con
   ? {
       [Type in keyof Content]: Type extends 'multipart/form-data'
         ? WithFiles<Content[Type], FileField<Id>> | FormData
-        : // Otherwise a file next to a field that only JSON can carry would compile, and fail when it is sent.
+        : // Otherwise a body with a file and a field that only JSON supports would compile, but fail at run time.
           Content[Type] & { [Name in FileField<Id>]?: never }
     }[keyof Content]
   : never

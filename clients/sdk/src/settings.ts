@@ -24,13 +24,13 @@ export interface ClientSettings {
    */
   tokens?: TokenStore
   /**
-   * Called once when the token is no longer valid and cannot be refreshed. Show the sign-in page. A logout does not
-   * call it.
+   * Called once when the token is no longer valid and cannot be refreshed, for example to show the sign-in page. Not
+   * called after a logout.
    */
   onSignedOut?: () => void
   /**
-   * Timeout per attempt in milliseconds, including the time to read the body; 0 disables it. Forms with files get ten
-   * times as long. Default: 30,000, or 300,000 for forms.
+   * Timeout per attempt in milliseconds, including the time to read the body; 0 disables it. Forms with files have ten
+   * times this timeout. Default: 30,000, or 300,000 for forms.
    */
   timeout?: number
   /**

@@ -8,7 +8,7 @@ export interface Poll {
 }
 
 interface PollOptions {
-  /** Interval in seconds. An anonymous visitor has 100 calls per hour in total. */
+  /** Interval in seconds. The rate limit for anonymous visitors is 100 calls per hour in total. */
   seconds: number
   task: (signal: AbortSignal) => Promise<void>
   /** `retryAt` is the time of the next attempt in ms since 1970. */

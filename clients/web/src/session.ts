@@ -14,7 +14,7 @@ export interface Session {
   onChange(listener: (user: User | undefined, expired: boolean) => void): void
 }
 
-/** Creates the session. The token is kept in `sessionStorage`, until the tab is closed. */
+/** Creates the session. The token is kept in `sessionStorage` until the tab is closed. */
 export function createSession(): Session {
   const tokens = webTokens(sessionStorage)
   const listeners: ((user: User | undefined, expired: boolean) => void)[] = []
@@ -26,7 +26,7 @@ export function createSession(): Session {
   const api = createClient({
     baseUrl: location.origin,
     tokens,
-    // The map polls anyway, and an anonymous visitor has only 100 calls per hour.
+    // The map polls anyway, and the rate limit for anonymous visitors is only 100 calls per hour.
     retries: 0,
     // The client has its own cache. The browser's would return stale responses first (stale-while-revalidate).
     fetch: (request) => fetch(request, { cache: 'no-store' }),

@@ -2,7 +2,7 @@ import type { WeatherEntity } from '@environmental-monitoring/sdk'
 
 const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
 
-/** The weather at one place. Temperature in °C, humidity in percent, wind in m/s, rain in mm. */
+/** The weather at one place: temperature in °C, humidity in percent, wind in m/s, rain in mm. */
 export interface Weather {
   id: string
   name: string

@@ -8,7 +8,7 @@ import { Problem } from '../problem.js'
 import { coreAddress, createDocuments } from './documents.js'
 import { createNames, type Term } from './names.js'
 
-/** The contexts that are available to the broker. Contexts are never fetched. */
+/** The contexts that are included in the broker. It never fetches contexts. */
 export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
@@ -28,14 +28,12 @@ interface ActiveContext {
   mappings: Map<string, { '@id'?: string | null; _prefix?: boolean } | null>
 }
 
-// The types of the package lack this public function.
+// This function is public, but the type declarations of jsonld omit it.
 const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/**
- * Limits per context: characters of JSON, terms including addresses, and addresses; and the number of cached contexts.
- */
+/** Limits per context (`characters` of JSON; `terms` includes addresses) and the maximum number of cached contexts. */
 const limits = { characters: 100_000, terms: 500, addresses: 20, cached: 200 }
 
 /** Creates a library of the included contexts, with a cache of recently used ones. */

@@ -4,7 +4,7 @@ import type { Names } from '../model.js'
 /** Prefix of names that no context defines. */
 export const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
 
-/** Maximum number of cached names for IRIs that a context does not define. Clients can send any number of them. */
+/** Maximum number of cached names for IRIs that the context does not define. Clients can send an unlimited number. */
 const maxShortened = 500
 
 /** One term of a processed context. */
@@ -16,8 +16,8 @@ export interface Term {
 
 /**
  * Expands and compacts names by the JSON-LD rules for vocabulary terms
- * (https://www.w3.org/TR/json-ld11-api/#iri-compaction). Type coercion of a term is ignored, because only attributes
- * and types are named, never values.
+ * (https://www.w3.org/TR/json-ld11-api/#iri-compaction). Type coercion is ignored, because only the names of attributes
+ * and types are converted, never values.
  */
 export function createNames(
   terms: ReadonlyMap<string, Term>,

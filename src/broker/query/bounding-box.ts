@@ -11,7 +11,8 @@ export interface Bounds {
 }
 
 /**
- * Degrees, about a millimetre. Covers rounding errors, and gives every box an area, by which GiST chooses index pages.
+ * Margin in degrees: about 1 mm. It covers rounding errors and gives every box a non-zero area, which GiST needs to
+ * choose index pages.
  */
 const margin = 1e-8
 

@@ -1,9 +1,9 @@
 import { segmentStringsOf, type Coordinate, type Shape } from './jts.js'
 
 /**
- * Maximum number of pairs. JTS compares all monotone chains of lines and rings whose longitudes overlap, at about 0.1
- * µs per pair. A coastline of 50,000 positions stays below the limit. A comb of long horizontal teeth needs a number of
- * pairs that is quadratic in its teeth.
+ * Maximum number of pairs of monotone chains whose longitudes overlap. JTS compares all of them, at about 0.1 µs per
+ * pair. A coastline of 50,000 positions stays below the limit. For a comb-shaped area with long horizontal teeth, the
+ * number of pairs grows quadratically with the number of teeth.
  */
 const maxPairs = 2_000_000
 

@@ -7,7 +7,7 @@ import type { Geometry } from './jts.js'
 const units = { units: 'meters' } as const
 
 /**
- * Returns the distance on the sphere from a point to a geometry in metres; 0 inside an area. Lines are great circles.
+ * Returns the distance on the sphere from a point to a geometry in metres; 0 inside an area. Edges are great circles.
  */
 export function distanceTo(point: Coordinates, geometry: Geometry): number {
   const from: Point = { type: 'Point', coordinates: [point.longitude, point.latitude] }

@@ -7,9 +7,9 @@ import { createGeometryThread, type Failure, type GeometryThread } from './geome
 
 export interface GeometryPoolOptions {
   log: Pick<Log, 'error'>
-  /** Number of threads. Default: one fewer than the number of cores, but 1 or 2. */
+  /** Number of threads. Default: 1 on machines with up to two cores, otherwise 2. */
   threads?: number
-  /** Maximum milliseconds for the geometries of one query. */
+  /** Maximum milliseconds per query. */
   timeLimit?: number
   /** Maximum number of queries that wait for a thread. */
   maxWaiting?: number
@@ -20,7 +20,7 @@ export interface GeometryPoolOptions {
 export interface MatchOptions {
   /** Aborts when the result is no longer needed. */
   signal?: AbortSignal | undefined
-  /** For writes, which hold locks: runs before all other queries and is never rejected. */
+  /** Runs before all other queries and is never rejected for lack of capacity. For writes, because they hold locks. */
   urgent?: boolean
 }
 
@@ -45,10 +45,10 @@ interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
   start: (thread: GeometryThread) => Promise<void>
 }
 
-/** Maximum number of characters of all waiting candidates, in addition to `maxWaiting`. */
+/** Maximum number of characters of all waiting candidates. Applies in addition to `maxWaiting`. */
 const maxWaitingSize = 50_000_000
 
-/** Seconds, for the `Retry-After` header of a rejected query. */
+/** `Retry-After` of a rejected query, in seconds. */
 const retryAfter = 2
 
 /** Creates a pool. Threads start with the first query that needs them. */
@@ -117,7 +117,7 @@ export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
   }
 }
 
-/** Takes urgent queries first, then the cheapest, so that ordinary queries do not wait for expensive ones. */
+/** Removes and returns the next query. Urgent queries come first, then cheap ones before expensive ones. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
   const next = waiting.reduce<Waiting | undefined>(
     (best, task) => (best && !isBefore(task, best) ? best : task),

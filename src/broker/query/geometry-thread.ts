@@ -12,7 +12,7 @@ export interface GeometryWorkerData {
 export interface GeometryTask {
   id: number
   condition: GeoCondition
-  /** JSON text of `[key, geometry][]`. Text is copied to the thread in one operation and is parsed there. */
+  /** JSON text of `[key, geometry][]`. It is parsed in the thread, because text is cheap to transfer. */
   candidates: string
 }
 
@@ -37,7 +37,7 @@ export interface GeometryThread {
   close(): Promise<void>
 }
 
-/** Milliseconds that a task has to stop between two candidates before its worker is terminated. */
+/** Milliseconds to wait for a task to stop between two candidates before its worker is terminated. */
 const stopTimeout = 100
 
 /** Creates a thread for exact geometry. Its worker starts with the first task and does not keep the process alive. */

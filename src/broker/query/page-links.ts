@@ -19,7 +19,7 @@ export function pageLinks(path: string, query: EntityQuery, more: boolean): stri
   return links === '' || links.length > maxLength ? undefined : links
 }
 
-/** Serializes the parameters of a query without defaults that the contract added. */
+/** Serializes the parameters of a query, except for defaults that the contract added. */
 function toQueryString({ geoproperty, count, limit, offset, ...given }: EntityQuery): string {
   const parameters = {
     ...given,

@@ -32,7 +32,7 @@ const maxTerms = 50
 const maxDepth = 16
 
 const name = /[\p{L}\p{N}_@$:-]+/uy
-/** A name can be an IRI. Its dots are part of the name, so only `[` can follow. */
+/** A name can be an IRI. Dots are part of the IRI, so it can be followed only by `[`, not by a sub-attribute. */
 const iri = /[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s;|()[\]=!<>~",]+/y
 const member = /[^\s.[\]"]+/y
 const operator = /==|!=|>=|<=|!~=|~=|>|</y

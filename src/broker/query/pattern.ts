@@ -3,9 +3,9 @@ import { createScanner, type Scanner } from './scanner.js'
 
 /** Maximum number of characters of a regular expression, as in the contract. */
 const maxLength = 255
-/** Maximum number of steps with all repetitions expanded. Postgres builds the automaton for every query. */
+/** Maximum number of steps after all repetitions are expanded. Postgres builds the automaton again for each query. */
 const maxSteps = 1_000
-/** Maximum number of anchors that one match must pass. Postgres tries every combination of the anchors in alternatives. */
+/** Maximum number of anchors per match. Postgres tries all combinations of the anchors in alternatives. */
 const maxAnchors = 2
 const maxDepth = 16
 /** Maximum count in `{m,n}`, as in Postgres. */
@@ -18,11 +18,11 @@ interface Piece {
   steps: number
   /** True if it matches the empty string. */
   matchesEmpty: boolean
-  /** Maximum number of anchors that a match passes. */
+  /** Maximum number of anchors per match. */
   anchors: number
 }
 
-/** Any single character. */
+/** Properties of a piece that matches exactly one character. */
 const single = { steps: 1, matchesEmpty: false, anchors: 0 }
 
 const literal = /[^\\^$.*+?()[\]{}|]/uy
@@ -30,7 +30,7 @@ const escape = /\\(?:[dDwWsS]|[^\p{L}\p{N}])/uy
 const control = /\\[tnrf]/y
 const quantifier = /[*+?]|\{[0-9]{1,3}(?:,(?:[0-9]{1,3})?)?\}/y
 const classCharacter = /[^\\\]]|\\(?:[tnrf]|[^\p{L}\p{N}])/uy
-/** A hyphen before the end of a class stands for itself. */
+/** A hyphen at the end of a class is a literal hyphen. */
 const rangeSign = /-(?!\])/y
 const classEscape = /\\[dws]/y
 const controls: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
@@ -69,7 +69,7 @@ function alternatives(scanner: Scanner, depth: number): Piece {
 function sequence(scanner: Scanner, depth: number): Piece {
   const pieces: Piece[] = []
   for (let atom = readAtom(scanner, depth); atom; atom = readAtom(scanner, depth)) pieces.push(repeated(scanner, atom))
-  // Postgres has no empty alternative inside a group.
+  // Postgres does not support empty alternatives in a group.
   if (pieces.length === 0) return { ...single, sql: '(?:)', matchesEmpty: true }
   return {
     ...joined(pieces, ''),

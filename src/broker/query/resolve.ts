@@ -28,7 +28,7 @@ export interface EntityCondition {
   geo?: GeoCondition | undefined
 }
 
-/** Which of the matching entities to return. */
+/** Selects a page of the matching entities. */
 export interface EntityPage {
   limit: number
   offset: number
@@ -40,7 +40,7 @@ export interface EntityPage {
 const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
 const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])
 
-/** Expands the names of a query. @throws Problem `BadRequestData` for sub-attributes or members of a simple value */
+/** Expands the names of a query. @throws Problem `BadRequestData` for paths such as `createdAt.a` or `a.unitCode[b]` */
 export function resolveExpression(expression: QueryExpression, names: Names): ResolvedExpression {
   switch (expression.kind) {
     case 'and':

@@ -2,16 +2,16 @@ import { Problem } from '../problem.js'
 
 /** Scans a text from left to right. */
 export interface Scanner {
-  /** Consumes and returns the text that matches a sticky expression here; `undefined` if there is no match. */
+  /** Consumes and returns the match of a sticky expression at this position; `undefined` if there is none. */
   take(form: RegExp): string | undefined
   /** Consumes `text` if it is next. Returns whether it was. */
   accept(text: string): boolean
   atEnd(): boolean
-  /** @throws Problem `BadRequestData` always, with the position, counted from 1, and what was expected there */
+  /** Always throws a Problem `BadRequestData` with the 1-based position and what was expected there. */
   fail(expected: string): never
 }
 
-/** Number of characters at the position that an error shows. */
+/** Number of characters after the error position that the error message quotes. */
 const shown = 20
 
 /** Creates a scanner. @param what name of the text for error messages */

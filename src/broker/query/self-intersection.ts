@@ -2,7 +2,10 @@ import RobustLineIntersector from 'jsts/org/locationtech/jts/algorithm/RobustLin
 import MCIndexNoder from 'jsts/org/locationtech/jts/noding/MCIndexNoder.js'
 import { segmentStringsOf, type Coordinate, type SegmentString, type SegmentStrings, type Shape } from './jts.js'
 
-/** Beyond this, JTS takes seconds per comparison of the line with another shape. Real roads have fewer crossings. */
+/**
+ * Maximum number of crossings among the lines of a shape. Above it, JTS takes seconds per comparison with another
+ * shape. Real roads have fewer crossings.
+ */
 const maxCrossings = 1_000
 
 /**
@@ -13,7 +16,8 @@ const maxCrossings = 1_000
 const maxComparisons = (segments: number): number => 20_000 + 10 * segments
 
 /**
- * The same for areas. JTS takes a few microseconds per pair of segments that meet, and less than one per other pair.
+ * The same limits for areas: pairs of segments that meet, and segment comparisons. JTS takes a few microseconds per
+ * pair that meets, and less than one per other pair.
  */
 const maxMeetings = (segments: number): number => 20_000 + 2 * segments
 const maxAreaComparisons = (segments: number): number => 500_000 + 10 * segments
@@ -38,11 +42,11 @@ const createNoder = (counter: PairCounter): { computeNodes: (lines: SegmentStrin
 /**
  * Returns whether the lines of a shape cross themselves or each other too often to be compared with other shapes. Also
  * returns true when counting the crossings takes too many comparisons. JTS's index of bounding boxes (STRtree) bounds
- * the work to O(n log n), whatever the direction of the lines. For areas, see `meetsItselfTooOften`.
+ * the work to O(n log n) for lines of any direction. For areas, see `meetsItselfTooOften`.
  */
 export function crossesItselfTooOften(shape: Shape): boolean {
   const segments = shape.getNumPoints()
-  // So few segments cannot exceed the maximum.
+  // With so few segments, the maximum cannot be exceeded.
   if (shape.getDimension() !== 1 || segments ** 2 / 2 <= maxCrossings) return false
   return exceeds(shape, { pairs: maxCrossings, comparisons: maxComparisons(segments) }, (found) => found.isProper())
 }

@@ -54,8 +54,8 @@ function createShapeTest(relation: Topological, target: Shape): ShapeTest {
 }
 
 /**
- * Compares edges through an index, which is about a hundred times as fast as the full topology of RelateOp.
- * (PreparedGeometry would do the same, but its constructors fail in jsts 2.12.1.)
+ * Creates a test that compares edges with an index, which is about 100 times as fast as the full topology of RelateOp.
+ * PreparedGeometry would do the same, but its constructors fail in jsts 2.12.1.
  */
 function createIntersectionTest(target: Shape): ShapeTest {
   const [dimension, edges] = [target.getDimension(), segmentStringsOf(target)]

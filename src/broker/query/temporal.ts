@@ -1,6 +1,6 @@
 /**
  * ISO 8601 times as regular expressions for both JavaScript and Postgres. They match only valid dates and times, so
- * that a cast in SQL cannot fail: no 30 February, no leap second, at most 30 decimals.
+ * that a cast in SQL cannot fail: no 30 February, no leap seconds, at most 30 decimals of a second.
  */
 const leapYears = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
 /** Postgres has no year 0. */

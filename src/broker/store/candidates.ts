@@ -17,7 +17,7 @@ const maxCandidates = 10_000_000
 
 /**
  * Reads the geometries that SQL cannot evaluate, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
- * single text is cheap to receive and to pass to a thread, whatever the number of geometries.
+ * single text is cheap to receive and to pass to a thread, even with many geometries.
  * @param among restricts the candidates to these ids
  * @throws Problem `TooComplexQuery` if the geometries are too large
  */
@@ -63,7 +63,7 @@ function rowsOf(condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
   const [only, ...others] = types ?? []
-  // If the type is the only condition, its index is enough and entities are not read.
+  // If the type is the only condition, its index is sufficient and entities are not read.
   const byType = only !== undefined && others.length === 0 && own.length === 0
   const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
   return {

@@ -30,21 +30,18 @@ export interface EntityStore extends EntityQueries {
 }
 
 /**
- * Number of locks, shared by all ids. Writes to the same entity are serialized, as are some writes to different
- * entities.
+ * Number of locks. Each id maps to one of them, so writes to the same entity are serialized. So are writes to different
+ * entities that share a lock.
  */
 const lockCount = 64
-/**
- * Maximum number of concurrent writes. The other connections of the pool stay free for reads while writes wait for
- * locks.
- */
+/** Maximum number of concurrent writes. The other connections stay free for reads while writes wait for locks. */
 const maxWriters = 6
-/** Milliseconds that a write can wait for its start before it is rejected. */
+/** Maximum milliseconds that a write can wait in the queue. After that, it is rejected. */
 const startTimeout = 5_000
 
 /**
- * Stores entities in Postgres. Each write is a transaction that includes `watcher`. `clock` is in milliseconds since
- * 1970.
+ * Creates a store of entities in Postgres. Each write calls `watcher` in its transaction. `clock` is in milliseconds
+ * since 1970.
  */
 export function createEntityStore(
   db: Knex,

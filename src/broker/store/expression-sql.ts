@@ -6,7 +6,7 @@ import { joinSql, sql, type Sql } from './sql.js'
 /**
  * Converts `q` to a condition on a row of `broker.entities` named `e`. The condition is true or false, never null. An
  * array matches if one of its items matches. As in jsonpath, values of different types are not equal and have no order.
- * No comparison raises an error, whatever the stored value is.
+ * Comparisons never raise an error, for any stored value.
  */
 export function expressionToSql(expression: ResolvedExpression): Sql {
   switch (expression.kind) {
@@ -34,7 +34,7 @@ export function expressionToSql(expression: ResolvedExpression): Sql {
   }
 }
 
-/** Negates a comparison. A negated comparison is false if the attribute does not exist. */
+/** Negates a condition if `negated` is set. A negated condition is false if the attribute does not exist. */
 function unlessNegated({ subject, negated }: { subject: Target; negated: boolean }, condition: Sql): Sql {
   return negated ? sql`(${exists(subject)} and not ${condition})` : condition
 }
@@ -43,7 +43,7 @@ function exists(target: Target): Sql {
   return target.kind === 'time' ? sql`true` : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
 }
 
-/** Compares with all bounds, which have the same type. One item must meet all of them. */
+/** Returns the condition that a single item meets all bounds. The bounds must have the same type. */
 function compares(target: Target, bounds: [operator: Ordering, value: Value][]): Sql {
   const kind = bounds[0]?.[1].kind
   if (isTemporal(kind)) {
@@ -62,7 +62,7 @@ function compares(target: Target, bounds: [operator: Ordering, value: Value][]):
   )
 }
 
-/** Checks whether an item equals one of the values. */
+/** Returns the condition that an item equals one of the values. */
 function equals(target: Target, values: Value[]): Sql {
   const plain = values.filter(({ kind }) => !isTemporal(kind)).map(({ value }) => value)
   const conditions = [...(plain.length > 0 ? [someMember(target, '@ == $v[*]', plain)] : [])]
@@ -82,17 +82,20 @@ function matches(target: Target, pattern: string): Sql {
   ))`
 }
 
-/** Checks whether an item meets a jsonpath condition. `$v` contains the values. */
+/** Returns the condition that an item meets a jsonpath condition, in which `$v` contains the values. */
 function someMember(target: Target, condition: string, values: Value['value'][]): Sql {
   if (target.kind === 'time') return sql`false`
   const [path, variables] = [`$[*] ? (${condition})`, JSON.stringify({ v: values })]
   return sql`coalesce(jsonb_path_exists(${valueOf(target)}, ${path}::jsonpath, ${variables}::jsonb, true), false)`
 }
 
-/** Checks whether an item is a time of this kind, as text or as `{"@type", "@value"}`, and meets the condition. */
+/**
+ * Returns the condition that an item is a time of this kind, as text or as `{"@type", "@value"}`, and meets
+ * `condition`.
+ */
 function someInstant(target: Target, kind: TemporalKind, condition: (instant: Sql) => Sql): Sql {
   if (target.kind === 'time') {
-    // Responses contain milliseconds, so clients can only compare with these.
+    // Responses have millisecond precision, so clients cannot compare more precisely.
     return kind === 'dateTime'
       ? sql`(${condition(sql`date_trunc('milliseconds', ${times[target.name]})`)})`
       : sql`false`

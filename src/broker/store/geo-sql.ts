@@ -22,7 +22,7 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   }
 }
 
-/** Evaluates points in SQL. */
+/** Plans `near`: SQL evaluates stored points, and `createGeoFilter` evaluates all other geometries. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
@@ -46,8 +46,8 @@ function toBox({ west, south, east, north }: Bounds): Sql {
 }
 
 /**
- * Returns the distance in metres, as `haversine` of `domain/geo.ts`. Degrees are rounded, because Postgres raises an
- * underflow error for numbers that are almost zero.
+ * Returns the distance in metres with the formula of `haversine` in `domain/geo.ts`. Degrees are rounded, because
+ * Postgres raises an underflow error for numbers that are almost zero.
  */
 function haversine({ latitude, longitude }: Coordinates): Sql {
   const [phi, lambda] = [sql`(round(g.latitude * 1e9) / 1e9)`, sql`(round(g.longitude * 1e9) / 1e9)`]

@@ -10,7 +10,7 @@ export interface EntityWrite {
   written: string[]
 }
 
-/** Creates a new entity. `now` is ISO 8601 in UTC, here and below. */
+/** Creates a new entity. In all functions of this file, `now` is ISO 8601 in UTC. */
 export function toNewEntity({ id, types, attributes }: EntityDraft, now: string): EntityWrite {
   return {
     entity: { id, types, attributes: stamp(attributes, {}, now), createdAt: now, modifiedAt: now },

@@ -6,7 +6,7 @@ import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/r
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }
 
-/** Postgres also reports an invalid regular expression for expressions that are too complex to compile. */
+/** Postgres reports expressions that are too complex to compile as invalid regular expressions. */
 const tooComplexCodes: readonly string[] = [sqlState.queryCanceled, sqlState.invalidRegularExpression]
 
 /**

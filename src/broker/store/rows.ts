@@ -17,7 +17,7 @@ export function toStoredEntity({ id, types, attributes, created_at, modified_at 
   return { id, types, attributes, createdAt: created_at.toISOString(), modifiedAt: modified_at.toISOString() }
 }
 
-/** Reads the existing rows with these ids, oldest first. `db` can be the transaction of a write. */
+/** Reads the rows with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */
 export async function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
   const { rows } = await db.raw<{ rows: EntityRow[] }>(
     `select ${entityColumns.join(', ')} from broker.entities where id = any(?::text[]) order by seq`,
@@ -26,7 +26,7 @@ export async function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
   return rows
 }
 
-/** Reads the existing entities with these ids, oldest first. `db` can be the transaction of a write. */
+/** Reads the entities with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */
 export async function readEntities(db: Knex, ids: string[]): Promise<StoredEntity[]> {
   return (await readRows(db, ids)).map(toStoredEntity)
 }

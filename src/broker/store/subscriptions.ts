@@ -114,6 +114,7 @@ export function createSubscriptionStore(db: Knex) {
     /**
      * Claims the next notification of a throttled subscription for this process.
      * @param since milliseconds since 1970; the claim fails if the last notification was later
+     * @returns whether the claim succeeded
      */
     async claim(id: string, now: number, since: number): Promise<boolean> {
       const claimed = await table()
@@ -143,7 +144,7 @@ export function createSubscriptionStore(db: Knex) {
   }
 }
 
-/** Checks that the maximum number of subscriptions is not exceeded. @throws Problem TooManyResults */
+/** Checks that another subscription is allowed. @throws Problem TooManyResults above `maxSubscriptions` */
 async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
   await acquireLock(trx, locks.subscriptionCount)
   const { rows } = await trx.raw<{ rows: { all: number; geo: number; exists: boolean }[] }>(

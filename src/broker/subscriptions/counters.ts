@@ -19,8 +19,8 @@ export interface Counters {
 }
 
 /**
- * Counts in memory and updates the database every 500 ms, because an update per delivery would limit the rate of
- * deliveries. Counts that cannot be written are kept for the next update.
+ * Creates counters in memory that update the database every 500 ms, because an update per delivery would limit the rate
+ * of deliveries. Counts that cannot be written are kept for the next update.
  */
 export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, log: Log): Counters {
   let counted = new Map<string, CounterChanges>()

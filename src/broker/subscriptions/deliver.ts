@@ -32,8 +32,8 @@ export interface Deliverer {
 /** Maximum number of bytes of a response that are read and discarded to reuse its connection. */
 const maxResponse = 64 * 1024
 /**
- * Milliseconds after which an idle connection is closed. This is less than in most servers, so that a server rarely
- * closes a connection while it is used.
+ * Milliseconds after which an idle connection is closed. This is less than the timeout of most servers, so that a
+ * server rarely closes a connection just as it is reused.
  */
 const idleTimeout = 4_000
 

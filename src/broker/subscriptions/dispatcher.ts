@@ -197,7 +197,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     }
   }
 
-  /** Returns whether this process may notify now. The database decides, because throttling applies to all processes. */
+  /** Returns whether throttling allows a notification now. It applies to all processes, so the database decides. */
   const claim = async (channel: Channel, now: number, since: number): Promise<boolean> => {
     try {
       return await store.claim(channel.record.id, now, since)

@@ -43,17 +43,19 @@ interface Candidate extends Match {
 }
 
 /**
- * Maximum milliseconds per write for conditions with patterns: in one statement, in a separate statement, and in total.
- * Slow conditions that take less than `fast` are evaluated together with the others again.
+ * Maximum milliseconds per write for conditions with patterns: for the common statement (`together`), for the statement
+ * of one slow condition (`alone`), and for starting further statements (`all`). A slow condition that takes less than
+ * `fast` is evaluated in the common statement again.
  */
 const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
 
-/** Patterns that only compare the start, the end or a part of an id. Most patterns do. */
+/** Patterns for the start, the end or a part of an id, as most are. They are matched in memory. */
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
 /**
- * Compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in one statement, and
- * equal ones only once, so that many subscriptions hardly slow down a write. Geometries are evaluated one by one.
+ * Creates a matcher. It compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in
+ * one statement, and equal ones only once, so that many subscriptions hardly slow down a write. Geometries are
+ * evaluated one by one.
  */
 export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
@@ -93,7 +95,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
 
   /**
    * Evaluates conditions with patterns, which can take seconds on long texts, in one statement. If that times out, each
-   * of them is evaluated in its own statement from then on, until it has been fast.
+   * of them is evaluated in its own statement from then on, until it is fast again.
    */
   const evaluatePatterns = async (
     trx: Database,

@@ -1,6 +1,6 @@
 import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 
-/** Selects entities of all types. */
+/** Value of `type` that selects entities of all types. */
 export const anyType = '*'
 
 /**
@@ -9,7 +9,7 @@ export const anyType = '*'
  */
 export const maxSubscriptions = { all: 1_000, geo: 100 }
 
-/** Replaces the values of `receiverInfo` in responses. */
+/** Placeholder for the values of `receiverInfo` in responses. */
 export const hidden = '***'
 
 /** Selects the entities to watch. */

@@ -4,12 +4,12 @@ import { presentEntity } from '../present.js'
 import type { Delivery } from './deliver.js'
 import type { Definition, SubscriptionRecord } from './model.js'
 
-/** Maximum number of entities and characters per notification. Receivers limit the size of a body. */
+/** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }
 /** Default timeout of a delivery in milliseconds. */
 const defaultTimeout = 5_000
 
-/** Content of a notification, serialized at the time of the write. The other members are added when it is sent. */
+/** Content of a notification, serialized when the entity is written. Other members are added when it is sent. */
 export interface Payload {
   /** JSON array of entities. */
   data: string

@@ -105,10 +105,7 @@ function simpleEnough<T>(read: () => T): T {
   }
 }
 
-/**
- * Expands names.
- * @throws Problem BadRequestData for a name that no entity can have and that would therefore never match
- */
+/** Expands names. @throws Problem BadRequestData for a name that no entity can have, because it would never match */
 function expandAll(place: string, list: string[], names: Names): string[] {
   return list.map((name) => expandName(`${place}: ${name}`, name, names))
 }
@@ -150,7 +147,7 @@ function checkHeaders({ receiverInfo = [] }: Endpoint): void {
     const place = `notification.endpoint.receiverInfo: ${key}`
     if (reservedHeaders.has(key.toLowerCase()))
       throw new Problem('BadRequestData', `${place} is set by the broker and cannot be changed.`)
-    // A client that sends back a response would overwrite the receiver's secret with the placeholder.
+    // Otherwise, a client that reads a subscription and sends it back would replace the secret with the placeholder.
     if (value === hidden) throw new Problem('BadRequestData', `${place} must not be ${hidden}. Send the actual value.`)
     try {
       validateHeaderValue(key, value)

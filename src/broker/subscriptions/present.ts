@@ -29,7 +29,7 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     status: statusOf(record, now),
     createdAt: record.createdAt.toISOString(),
     modifiedAt: record.modifiedAt.toISOString(),
-    // An inline context has no address.
+    // An inline context has no URL.
     ...(typeof context === 'string' && { jsonldContext: context }),
   }
 }

@@ -69,8 +69,8 @@ export interface SubscriptionOptions {
 
 /**
  * Stores subscriptions in the database and sends notifications. Each write reads the subscriptions from the database,
- * so that all processes agree. Notifications are queued in the memory of the process that handled the write. `stop`
- * sends queued notifications for up to two seconds.
+ * so that all processes use the same ones. Notifications are queued in the memory of the process that handled the
+ * write. `stop` sends queued notifications for up to two seconds.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService & { stop(): Promise<void> } {
   const { db, queries, contexts, policy, deliver, clock, log } = options
@@ -80,7 +80,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   const match = createMatcher({ queries, contexts, log })
   const reading = () => ({ contexts, policy, now: clock() })
 
-  /** Serializes the matching entities, as of this write. */
+  /** Serializes the matching entities as they are after this write. */
   const prepare = async ({ record, ids }: Match, entities: Map<string, StoredEntity>): Promise<Payload[]> => {
     const names = await contexts.open(record.definition.context)
     return toPayloads(
@@ -134,7 +134,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     },
 
     async changed(transaction, changes) {
-      // `trx` is always a knex; see `Watcher`.
+      // It is always a knex transaction; see `Watcher`.
       const trx = transaction as Database
       const types = [...new Set(changes.flatMap((change) => change.types))]
       const records = changes.length === 0 ? [] : await store.watching(trx, types, clock())

@@ -9,7 +9,7 @@ export const changePassword: Handlers['changePassword'] = async ({ body, user, a
   refuseCommonPassword(body.new_password, 'body.new_password')
   await checkPassword(user, body.current_password, address, context)
   const password_hash = await context.passwords.hash(body.new_password)
-  // Hashing takes time. Another session may have changed the password meanwhile, for instance to lock out this caller.
+  // During hashing, another session may have changed the password, for example to lock out this caller.
   const { version } = user.token
   const updated = await context.repositories.users.update(user.id, { password_hash }, { revoke: true, version })
   if (!updated) throw new Unauthenticated('Invalid token')

@@ -5,7 +5,7 @@ import { pageHeaders } from '../page-headers.js'
 import { staleness } from '../staleness.js'
 import { valid } from '../valid.js'
 
-/** Lists the stations that have a location. The response always has the envelope. */
+/** Lists the stations that have a location. Always returns the envelope, even without `page`. */
 export const listSensors: Handlers['listSensors'] = async ({ query }, context) => {
   const paging = valid(pagingOf(query))
   const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging

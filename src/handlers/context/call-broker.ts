@@ -1,10 +1,10 @@
 import { NgsiLdError, type NgsiLdClient, type RawAnswer, type RawRequest } from '@environmental-monitoring/ngsi-ld'
 import { BadRequest, Conflict, DomainError } from '../../errors.js'
 
-/** Bytes of a response: 1,000 large entities. Clients with larger entities must request smaller pages. */
+/** Maximum bytes per response: enough for 1,000 large entities. Clients with larger entities must use smaller pages. */
 const maxBytes = 10_000_000
 const maxDetailLength = 500
-/** Milliseconds for a call, including its retries. */
+/** Maximum milliseconds per call, including retries. */
 export const callTimeout = 10_000
 
 const clientErrors = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']

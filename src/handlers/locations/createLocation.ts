@@ -3,7 +3,7 @@ import { locationTypeOf } from '../../domain/locations.js'
 import { Unprocessable } from '../../errors.js'
 import { presentLocation } from './present.js'
 
-/** Creates a location from either body format. Without a type it is a park, because only parks have an area. */
+/** Creates a location from either body format. The default type is a park, because only parks have an area. */
 export const createLocation: Handlers['createLocation'] = async ({ body }, { repositories }) => {
   const { type, location_type, ...fields } = body
   const resolved = locationTypeOf(location_type, type)

@@ -7,7 +7,7 @@ import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentLocation, presentLocationEntity } from './present.js'
 
-/** Lists locations, nearest first if a point is given; as entities with `raw`. */
+/** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
   const { lat, lng, radius, sort, order, raw } = query
   const type = locationTypeOf(query.location_type, query.type)

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
 import { toLocationEntity } from '../../domain/location-entity.js'
 
-/** Converts a location to its API form. Some fields repeat others under the names that older clients read. */
+/** Converts a location to its API form. Some fields duplicate others under the names that older clients use. */
 export function presentLocation({ osm_id: _key, distance, ...location }: LocationRecord): Location {
   const { id, latitude, longitude } = location
   return {
@@ -13,7 +13,7 @@ export function presentLocation({ osm_id: _key, distance, ...location }: Locatio
     location: { type: 'Point', coordinates: [longitude, latitude] },
     created_at: location.created_at.toISOString(),
     updated_at: location.updated_at.toISOString(),
-    // Rounded to metres, the precision of the coordinates.
+    // Kilometres, rounded to the metre.
     ...(distance !== undefined && { distance: Math.round(distance) / 1000 }),
   }
 }

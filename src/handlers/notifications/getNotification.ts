@@ -3,7 +3,7 @@ import { mayReadNotification } from '../../domain/notifications.js'
 import { NotFound } from '../../errors.js'
 import { presentMessage, presentNotification } from './present.js'
 
-/** Returns a notification: the full record to admins, only the message to other users. */
+/** Returns a notification: the full record for admins, only the message for other users. */
 export const getNotification: Handlers['getNotification'] = async ({ path, user }, { repositories }) => {
   const record = await repositories.notifications.find(path.notification_id)
   if (!record || !mayReadNotification(user, record)) throw new NotFound('Notification')

@@ -10,7 +10,7 @@ export const sendNotification: Handlers['sendNotification'] = (
   const order = { title, body: text, data, dryRun, senderId: user.id, topic: undefined }
   const request = { userId: user.id, key: headers['idempotency-key'], operation: 'sendNotification', content: body }
   return idempotency.once(request, async (claim) => {
-    // Waiting for an earlier call with the same key takes time. The admin may have been deactivated or demoted meanwhile.
+    // While this call waited for an earlier one with the same key, the admin may have been deactivated or demoted.
     await sessions.recheck(user)
     return notifier.send(order, claim, presentSent)
   })

@@ -15,7 +15,7 @@ export const sendTopicNotification: Handlers['sendTopicNotification'] = (
     content: body,
   }
   return idempotency.once(request, async (claim) => {
-    // See sendNotification.
+    // See `sendNotification`.
     await sessions.recheck(user)
     return notifier.send(order, claim, presentSent)
   })

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
 
-/** Stops notifications to one of the caller's devices. */
+/** Removes one of the caller's devices, so that it receives no more notifications. */
 export const unregisterDevice: Handlers['unregisterDevice'] = async ({ path, user }, { repositories }) => {
   if (!(await repositories.devices.remove(path.token, user.id))) throw new NotFound('Device')
   return { status: 204, body: undefined }

@@ -4,7 +4,7 @@ import { newReportOf } from './new-report.js'
 import { presentReport } from './present.js'
 import { reportContent } from './report-content.js'
 
-/** Creates a report with its images, once per idempotency key. Images are sent with it or were uploaded before. */
+/** Creates a report, once per idempotency key. Its images are sent with the request or have been uploaded before. */
 export const createReport: Handlers['createReport'] = async ({ body, headers, user }, context) => {
   const { config, uploads } = context
   const files = filesOf(body)

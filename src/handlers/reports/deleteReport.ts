@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import { mayDelete, mayRead } from '../../domain/reports.js'
 import { Conflict, NotFound } from '../../errors.js'
 
-/** Deletes a report and its images. The lock orders this deletion and concurrent changes of the status. */
+/** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */
 export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, context) => {
   const images = await context.inTransaction(async ({ reports }) => {
     const report = await reports.lock(path.report_id)

@@ -3,7 +3,7 @@ import { mayRead } from '../../domain/reports.js'
 import { NotFound } from '../../errors.js'
 import { presentReport } from './present.js'
 
-/** Returns one report. Another citizen's report is 404, not 403, so that ids cannot be probed. */
+/** Returns one report. Returns 404, not 403, for another citizen's report, so that ids cannot be probed. */
 export const getReport: Handlers['getReport'] = async ({ path, user }, { repositories, config }) => {
   const report = await repositories.reports.find(path.report_id)
   if (!report || !mayRead(user, report)) throw new NotFound('Report')

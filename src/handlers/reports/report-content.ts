@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { IncomingImage } from '../../services/uploads.js'
 import type { ReportBody } from './new-report.js'
 
-/** Returns what a repeated request must match: all fields, and the SHA-256 of each file. */
+/** Returns the content that a retry with the same idempotency key must repeat: all fields and each file's SHA-256. */
 export async function reportContent(body: ReportBody, files: IncomingImage[]): Promise<unknown> {
   if (!('files' in body)) return body
   const digests = await Promise.all(

@@ -3,7 +3,7 @@ import { isPublishedIn, parseStatus } from '../../domain/reports.js'
 import { NotFound } from '../../errors.js'
 import { presentReport } from './present.js'
 
-/** Changes the status of a report. Any status can follow any other; the same status is recorded only with a note. */
+/** Changes the status of a report. All transitions are allowed. An unchanged status is recorded only with a note. */
 export const updateReportStatus: Handlers['updateReportStatus'] = async ({ path, body, user }, context) => {
   const to = parseStatus(body.status)
   const note = body.note?.trim() ? body.note : null

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** Returns 200 while the process can respond. Checks nothing else. */
+/** Always returns 200, which shows that the process responds. Does not check dependencies. */
 export const getLiveness: Handlers['getLiveness'] = () => ({
   status: 200,
   body: { status: 'ok', message: 'The process is running' },

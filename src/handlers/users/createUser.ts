@@ -10,7 +10,7 @@ export const createUser: Handlers['createUser'] = async ({ body, user: admin }, 
   const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
   refuseCommonPassword(password, 'body.password')
   const password_hash = await passwords.hash(password)
-  // Hashing takes time. The admin may have been deactivated or demoted meanwhile.
+  // While the password was being hashed, the admin may have been deactivated or demoted.
   await sessions.recheck(admin)
   const user = await repositories.users.create({
     email: normalizeEmail(email),

@@ -4,7 +4,7 @@ import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentUser } from './present.js'
 
-/** Lists users by page. */
+/** Lists a page of users. */
 export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories, config }) => {
   const paging = valid(pagingOf(query))
   const page = await repositories.users.list({ ...query, skip: paging.skip, exactTotal: paging.page !== undefined })

@@ -22,7 +22,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
     ...(password !== undefined && { password_hash: await context.passwords.hash(password) }),
     ...(role && { role }),
   }
-  // Hashing takes time. The admin may have been deactivated or demoted meanwhile.
+  // While the password was being hashed, the caller may have been deactivated or demoted.
   if (password !== undefined) await context.sessions.recheck(user)
   const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {

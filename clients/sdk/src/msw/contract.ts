@@ -41,7 +41,7 @@ export interface MockOperation {
 /** Finds operations by method and URL, below the base URL of the service. */
 export interface Router {
   match(request: Request): Match<MockOperation> | undefined
-  /** Returns the methods of a path. Empty if the contract does not have the path. */
+  /** Returns the methods of a path, or an empty list if the contract does not have the path. */
   allowed(request: Request): string[]
 }
 

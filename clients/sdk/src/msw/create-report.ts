@@ -14,7 +14,7 @@ import {
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
 
 /**
- * Creates a handler like the service's createReport, but without file storage: uploaded files get a name and are
+ * Creates a handler like the service's createReport, but without file storage: uploaded files are given a name and
  * discarded, and any upload can be linked. A repeated `Idempotency-Key` returns the response of its first call.
  */
 export function createReportOnce(): Handlers['createReport'] {

@@ -28,10 +28,7 @@ function compare(a: unknown, b: unknown): number {
   return Number(a) - Number(b)
 }
 
-/**
- * Returns a function that creates ids. They start after the highest id of `rows`, and the id of a deleted row is not
- * reused.
- */
+/** Returns a function that creates ids, starting after the highest id in `rows`. Ids of deleted rows are not reused. */
 export function counterAfter(rows: Row[]): () => number {
   let last = Math.max(0, ...rows.map(({ id }) => id))
   return () => (last += 1)

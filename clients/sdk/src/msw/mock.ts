@@ -23,7 +23,7 @@ import { mockUsers } from './users.js'
 /** Validation and authentication of requests. */
 export interface OverrideOptions {
   /**
-   * Validate requests as the service does. Default: true. Set it to false where the content security policy or the
+   * Validate requests as the service does. Default: true. Set it to false if the content security policy or the
    * JavaScript engine forbids generating code at run time.
    */
   validate?: boolean
@@ -38,7 +38,7 @@ export interface MockOptions extends OverrideOptions {
   /** Responses that replace those of the mock, by operationId. */
   overrides?: Overrides
   /**
-   * Keep reports and locations that are created, changed and deleted. If false, the examples are returned. Default:
+   * Keep changes to reports and locations in memory. If false, reads always return the contract's examples. Default:
    * true.
    */
   state?: boolean
@@ -83,7 +83,7 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
   return build(baseUrl, overrides, options, undefined)
 }
 
-/** Handles requests that no override handles. */
+/** Handles the requests that overrides do not handle. */
 type Fallback = (call: MockCall, input: ValidRequest, user: MockUser | undefined) => Promise<AnyReply>
 
 function build(

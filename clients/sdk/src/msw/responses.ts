@@ -27,7 +27,7 @@ export interface MockCall {
   requestId: string
 }
 
-/** Headers whose example would be wrong for another response. They are computed here or omitted. */
+/** Headers whose example is valid only for the example response. They are computed here or omitted. */
 const ownHeaders = ['Age', 'Cache-Control', 'ETag', 'NGSILD-Results-Count', 'X-Request-Id']
 const countHeaders = ['X-Total-Count', 'X-Total-Count-Capped']
 

@@ -32,7 +32,7 @@ export interface State {
   reset(): void
 }
 
-/** The part of the context that the handlers below use. The tests call each of these handlers. */
+/** The part of the context that the handlers below use. Tests call each handler, because a cast hides missing parts. */
 type Used = Pick<Context, 'inTransaction'> & {
   config: Pick<Context['config'], 'reportStatusCase'> & { server: Pick<Context['config']['server'], 'publicUrl'> }
   repositories: { reports: ReturnType<typeof createReports>; locations: ReturnType<typeof createLocations> }
@@ -48,7 +48,7 @@ export function createState(publicUrl: string): State {
       if (!handler) return undefined
       const body = filesOf(input.body) ? withUploads(input.body) : input.body
       const call = { ...input, body, user, requestId, address: '127.0.0.1', accept: '' }
-      // The request has been validated against the contract, from which its type is generated.
+      // The request has been validated against the contract from which its type is generated.
       return handler(call as never, memory.context as unknown as Context)
     },
     reset() {
@@ -62,7 +62,7 @@ function fresh(publicUrl: string) {
   const context: Used = {
     config: { reportStatusCase: 'upper', server: { publicUrl } },
     repositories,
-    // No isolation is needed: nothing that matters runs between two steps of a handler.
+    // Needs no isolation, because nothing relevant can run between two steps of a handler.
     inTransaction: (work) => work(repositories as unknown as Context['repositories']),
     uploads: { discard: () => Promise.resolve() },
   }

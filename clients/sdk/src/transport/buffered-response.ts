@@ -27,7 +27,7 @@ export async function bufferResponse(response: Response): Promise<BufferedRespon
 
 /** Creates a new `Response`, so that each caller can read its body. */
 export function toResponse({ status, statusText, headers, text, url }: BufferedResponse): Response {
-  // `Response` throws for a 204 or 304 with a body, and sets a Content-Type for an empty string.
+  // `Response` throws for a 204 or 304 with a body, and adds a Content-Type for an empty string.
   const response = new Response(text === '' ? null : text, { status, statusText, headers })
   // The `url` of a constructed Response is read-only and empty.
   return Object.defineProperty(response, 'url', { value: url })

@@ -3,13 +3,13 @@ import type { BufferedResponse, Send } from './buffered-response.js'
 interface CacheEntry {
   response: BufferedResponse
   etag: string
-  /** Until then, in ms since 1970, the entry is returned without a request. */
+  /** Time in ms since 1970 until which the entry is returned without a request. */
   expiresAt: number
 }
 
-/** Longer bodies are not cached, in characters. */
+/** Maximum number of characters of a cached body. */
 const maxBodyLength = 1_000_000
-/** Request headers that are part of the cache key. With the token in it, no user gets the response of another. */
+/** Request headers that are part of the cache key. It includes the token, so that users never share responses. */
 const keyHeaders = ['Authorization', 'Accept', 'Accept-Language', 'Link']
 /** Headers that describe the cached body. A 304 has no body, so its values for them are ignored. */
 const bodyHeaders = /^content-(?!language)/i
@@ -36,7 +36,7 @@ export function withCache(send: Send, size = 100): Send {
       rejected = response.status >= 400 && response.status < 500
       return response
     } finally {
-      // A call without a response may still have changed something.
+      // A write without a response may still have succeeded.
       if (!rejected) {
         writes += 1
         for (const entry of entries.values()) entry.expiresAt = 0
@@ -63,7 +63,7 @@ export function withCache(send: Send, size = 100): Send {
     }
     const entry = toEntry(response)
     if (!entry) entries.delete(key)
-    // A write that ran at the same time may have made this response stale.
+    // A concurrent write may have made this response stale.
     else store(key, writesBefore === writes ? entry : { ...entry, expiresAt: 0 })
     return response
   }

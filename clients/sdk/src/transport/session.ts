@@ -18,7 +18,7 @@ export interface Session {
 
 /** Milliseconds between a failed refresh and the next attempt. */
 const refreshBackoffMs = 30_000
-/** How often, and at which interval in ms, to check whether another tab has stored a new token. */
+/** Maximum number of checks for a new token stored by another tab, and the milliseconds between them. */
 const maxChecks = 8
 const checkIntervalMs = 250
 
@@ -34,12 +34,12 @@ export function createSession(
   const refreshable = tokens.set !== ignore
   let nextRefreshAt = 0
   let signedOut: string | undefined
-  /** How far the clock of this device is ahead of the service's, in ms. Undefined until a new token has been issued. */
+  /** Milliseconds by which this device's clock is ahead of the service's. Undefined until a token has been issued. */
   let clockSkew: number | undefined
 
   /**
-   * Returns the share of a token's lifetime that is left. The device's clock may be wrong. Undefined for other tokens
-   * than JWTs.
+   * Returns the share of a token's lifetime that is left, with the clock skew corrected if it is known. Returns
+   * undefined if the token cannot be refreshed or is not a JWT.
    */
   const remainingShare = (token: string): number | undefined => {
     const lifetime = refreshable ? lifetimeOf(token) : undefined
@@ -58,7 +58,7 @@ export function createSession(
     onSignedOut?.()
   }
 
-  /** Returns the token that has replaced this one, if any. Another tab that refreshes may need a moment to store it. */
+  /** Returns the token that has replaced this one, if any. Waits up to 2 s if another tab may be refreshing it. */
   const findReplacement = async (token: string): Promise<string | undefined> => {
     const mayBeRefreshing = (remainingShare(token) ?? 1) < 0.5
     for (let check = 0; ; check += 1) {
@@ -74,7 +74,7 @@ export function createSession(
     // Another tab may have refreshed the token while this one waited for the lock.
     if (token === undefined || !isDue(share)) return
     const { status, newToken } = await requestNewToken(token).catch(() => ({ status: 0, newToken: undefined }))
-    // If the user has signed out or in again in the meantime, the new token must not replace theirs.
+    // If the user has signed out or signed in again in the meantime, the new token is discarded.
     if (newToken !== undefined && (await tokens.get()) === token) await begin(newToken)
     else if (status === 401 && share <= 0) await dismiss(token)
     else nextRefreshAt = Date.now() + refreshBackoffMs
@@ -91,8 +91,7 @@ export function createSession(
     const token = await tokens.get()
     const share = token === undefined ? undefined : remainingShare(token)
     if (token === undefined || !isDue(share)) return token
-    // Without a known clock skew, this clock may be wrong. Then only the service can decide whether the token has
-    // expired.
+    // If the clock skew is unknown, only the service can decide whether the token has expired.
     if (share <= 0 && clockSkew !== undefined) {
       await dismiss(token)
       return tokens.get()
@@ -137,7 +136,7 @@ export function createSession(
   }
 }
 
-/** Wraps a token that the app manages itself. */
+/** Creates a store for a token that the app manages itself. */
 function fixedTokens(token: ClientSettings['token']): TokenStore {
   return { get: () => (typeof token === 'function' ? token() : token), set: ignore, clear: ignore }
 }
@@ -148,7 +147,7 @@ function ignore(): void {
 
 /**
  * Returns whether to refresh a token: less than a third of its lifetime is left, or it was issued in the future. In the
- * latter case this clock is behind, and the client would notice the expiry too late.
+ * latter case, this device's clock is behind, and the client would detect the expiry too late.
  */
 function isDue(share: number | undefined): share is number {
   return share !== undefined && (share < 1 / 3 || share > 1.1)
@@ -170,7 +169,8 @@ interface Locks {
 }
 
 /**
- * Runs in one tab at a time, if the browser has locks: a refresh revokes the token that another tab would refresh with.
+ * Runs `work` in one tab at a time if the browser supports locks, because a refresh revokes the token that another tab
+ * would use for its refresh.
  */
 async function withRefreshLock(work: () => Promise<void>): Promise<void> {
   const { navigator } = globalThis as { navigator?: { locks?: Locks } }

@@ -4,7 +4,10 @@ import { bufferResponse, type BufferedResponse, type Send } from './buffered-res
 /** The maximum delay of `setTimeout` in ms. With a larger one, the timer fires at once. */
 const maxTimeout = 2 ** 31 - 1
 
-/** The innermost layer: calls `fetch` once and reads the body, within `timeout` ms. Forms get ten times as long. */
+/**
+ * Creates the innermost layer. It calls `fetch` once and reads the body within `timeout` ms, or ten times `timeout` for
+ * forms.
+ */
 export function withTimeout(fetch: (request: Request) => Promise<Response>, timeout = 30_000): Send {
   return async (request, call) => {
     const limit = call.timeout ?? timeout * (call.form || isForm(request) ? 10 : 1)
@@ -26,8 +29,8 @@ export function withTimeout(fetch: (request: Request) => Promise<Response>, time
 }
 
 /**
- * Awaits `work` and rejects with the signal's reason as soon as it aborts. The work itself goes on, since others may
- * await it.
+ * Awaits `work` and rejects with the signal's reason as soon as it aborts. The work itself continues, because other
+ * callers may await it.
  */
 export async function abortable<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   // Requests have no signal in old versions of React Native.

@@ -1,8 +1,8 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * Parses `iat` and `exp` of a JWT, in ms since 1970 by the service's clock. Returns undefined if the token has no valid
- * ones.
+ * Parses `iat` and `exp` of a JWT and returns them in ms since 1970, by the service's clock. Returns undefined if the
+ * token is not a JWT or one of them is invalid.
  */
 export function lifetimeOf(token: string): { issuedAt: number; expiresAt: number } | undefined {
   try {
@@ -18,7 +18,7 @@ export function lifetimeOf(token: string): { issuedAt: number; expiresAt: number
   }
 }
 
-/** Decodes base64url, since old React Native has neither `atob` nor `Buffer`. Only ASCII is decoded correctly. */
+/** Decodes base64url with ASCII content, because old versions of React Native have neither `atob` nor `Buffer`. */
 function decode(text: string): string {
   let decoded = ''
   let buffer = 0

@@ -5,7 +5,7 @@ import { withRetries, type Pause } from './retry.js'
 import { createSession, type Session } from './session.js'
 import { withTimeout } from './timeout.js'
 
-/** Sends requests through four layers, from the outside in: session, cache, retries and timeout. */
+/** Sends requests through four layers, outermost first: session, cache, retries and timeout. */
 export interface Transport extends Pick<Session, 'begin' | 'end'> {
   send: (request: Request, call?: Call) => Promise<Response>
 }

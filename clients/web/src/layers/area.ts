@@ -81,7 +81,7 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
     seconds: 600,
     onFailure: (error, retryAt) => status.showError(options.name, error, retryAt),
     async task(signal) {
-      // The area is larger than the visible part, so that a small move needs no call.
+      // The area is larger than the visible part, so that small moves need no request.
       const area = map.getBounds().pad(0.25)
       const { things, complete } = await options.load(area, signal)
       found = { things, complete, area }

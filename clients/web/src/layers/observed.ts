@@ -7,7 +7,7 @@ import type { Layer, Tools } from './layer.js'
 
 /** Slightly longer than the `max-age` of the responses, so that each poll returns new data. */
 const seconds = 310
-/** Stations report hourly, some an hour or two late. After a longer pause, the provider has no new data. */
+/** Stations report hourly, some one or two hours late. After a longer pause, the provider has no new data. */
 const maxPauseMs = 3 * 3_600_000
 /** Observations further ahead than this are ignored, because clocks of stations can be wrong. */
 const maxAheadMs = 3_600_000

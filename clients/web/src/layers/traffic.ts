@@ -10,9 +10,9 @@ import { openStreetMap } from '../ui/credits.js'
 import type { Layer, Tools } from './layer.js'
 
 const liveSeconds = 120
-/** Roads change only when they are imported. */
+/** Seconds between two loads of the roads, which change only when they are imported. */
 const roadSeconds = 86_400
-/** With more roads than this, none is focusable, because tabbing through them would take too long. */
+/** Maximum number of focusable roads. With more, none is focusable, because tabbing would take too long. */
 const maxFocusableRoads = 150
 
 interface Road {
@@ -133,7 +133,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
   }
 }
 
-/** Returns whether a road was imported from OpenStreetMap. Only those have ids like `way-123`, after `way/123` in OSM. */
+/** Returns whether a road was imported from OpenStreetMap. Only those have ids like `way-123` (`way/123` in OSM). */
 function isFromOpenStreetMap({ id }: TrafficSegment): boolean {
   return /^(way|relation)-\d+(-\d+)?$/.test(id)
 }

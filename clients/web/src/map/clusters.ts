@@ -8,7 +8,7 @@ export interface Cluster<Item> extends Place {
 
 /** Size of a cluster cell in pixels. */
 const cellSize = 56
-/** From this zoom level on, items are not clustered. */
+/** Items are not clustered at this zoom level or above. */
 const maxZoom = 17
 
 /** Groups items that would overlap on the screen. */

@@ -7,7 +7,7 @@ export interface MarkerBox {
   height: number
   /** Vertical offset of the centre of the box below the marker's position. */
   offsetY: number
-  /** Side of the square that the marker needs in its small form. Undefined if it is hidden instead. */
+  /** Side of the square that the marker needs in its small form, in pixels. Undefined if it is hidden instead. */
   smallSize?: number
   /** Where boxes overlap, the marker with the higher priority is shown in full. */
   priority: number
@@ -25,9 +25,7 @@ interface Rectangle {
   bottom: number
 }
 
-/**
- * Keeps markers from overlapping. A marker without room gets the class `crowded`, with which CSS shrinks or hides it.
- */
+/** Keeps markers from overlapping. A marker without room gets the class `crowded`, and CSS shrinks or hides it. */
 export function createDeclutter(map: Map): Declutter {
   const layers = new globalThis.Map<string, MarkerBox[]>()
   let scheduled = false

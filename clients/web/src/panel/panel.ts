@@ -13,7 +13,7 @@ export interface Content {
 /** A thing whose details can be shown. */
 export interface Subject {
   id: string
-  /** The data that is drawn without a call. The panel compares it to detect changes. */
+  /** The data that is drawn without a request. The panel compares it to detect changes. */
   state: unknown
   /** Draws the details. `signal` is aborted when they are closed, replaced or drawn again. */
   draw: (signal: AbortSignal) => Content
@@ -83,7 +83,7 @@ export function createPanel(): Panel {
       if (shown?.id !== subject.id || shown.state === JSON.stringify(subject.state)) return
       const content = begin(subject)
       const { signal } = shown.controller
-      // The old values stay until all new ones have loaded, so that nothing flickers or jumps.
+      // The old content stays until all new content has loaded, so that nothing flickers or moves.
       void Promise.all(content.body.map((part) => loaded(part))).then(() => {
         if (signal.aborted) return
         const within = container.contains(document.activeElement)
@@ -143,7 +143,7 @@ async function loaded(part: Node | undefined): Promise<void> {
   await Promise.all([...part.childNodes].map((child) => loaded(child)))
 }
 
-/** Draws the age of a time, for example `12 minutes ago`, and updates it until `signal` is aborted. */
+/** Shows how long ago a time was, such as `12 minutes ago`, and updates it until `signal` is aborted. */
 export function since(time: string, signal: AbortSignal): HTMLElement {
   const container = h('span', {}, ago(time))
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ type StationTools = Pick<Tools, 'api' | 'settings' | 'format'>
 const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
 const particles = ['pm25', 'pm10'] as const
 
-/** The selected measurement. It is kept for the next station, so that stations can be compared. */
+/** The selected measurement. It stays selected for the next station, so that stations can be compared. */
 let selected = 'airQualityIndex'
 let tableOpen = false
 

@@ -16,7 +16,7 @@ export function createCredits({ attributionControl }: Map): Credits {
     set(source, text) {
       const before = present.get(source)
       if (before === text) return
-      // Leaflet counts identical attributions, so each added one must be removed.
+      // Leaflet counts how often an attribution is added, so it must be removed as often.
       if (before !== undefined) attributionControl.removeAttribution(escapeHtml(before))
       if (text === undefined) present.delete(source)
       else {

@@ -7,7 +7,7 @@ import { icon } from './icons.js'
 
 const weatherSeconds = 310
 
-/** Shows the name of the city and the notice of the operator. */
+/** Shows the name of the city and the operator's notice. */
 export function fillHeader({ city, notice }: Tools['settings']): void {
   byId('city').textContent = city.name
   byId('title').textContent = `Map of ${city.name}`

@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Creates an icon. It is hidden from screen readers, because there is always a text next to it. */
+/** Creates an icon. It is hidden from screen readers, because it is always next to a text. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(namespace, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')
