@@ -8,8 +8,8 @@ import { createRelationTest } from './spatial-relations.js'
 export function createGeoFilter({ relation, geometry, minDistance, maxDistance }: GeoCondition) {
   if (relation !== 'near') return createRelationTest(relation, geometry)
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
-  // Rounded as in SQL; see `planGeo`.
-  const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+  // Rounded as in SQL; see `planNear`.
+  const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
   return (shape: Geometry): boolean => {
     const distance = distanceTo(centre, shape)
     return distance >= (minDistance ?? 0) && distance <= (maxDistance ?? Infinity)
