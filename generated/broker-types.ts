@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3dc5cced6c7892bd
+// Contract sha256 4082570731312d7e
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

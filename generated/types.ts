@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 668d539bd68e477b
+// Contract sha256 9b8f8059f7b6dafe
 export interface paths {
     "/": {
         parameters: {

@@ -60,7 +60,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
           if (reason)
             log.warn(
               { agent: name, reason: isError(reason) ? reason.message : undefined },
-              'The agent waits for the database',
+              'The agent is waiting for the database',
             )
           else log.info({ agent: name }, 'Another process runs the agent; this process takes over when it stops')
         },

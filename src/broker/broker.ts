@@ -118,7 +118,7 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
 
 function refuseTenants(headers: IncomingHttpHeaders): void {
   if (headers['ngsild-tenant'] !== undefined) {
-    throw new Problem('NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.')
+    throw new Problem('NoMultiTenantSupport', 'Tenants are not supported. Remove the NGSILD-Tenant header.')
   }
 }
 
@@ -130,7 +130,7 @@ function logRequest(
   const line = { requestId, operationId, method, path: loggablePath(path), status, ms }
   // A string describes an error that a client can cause, such as an unknown context. Other errors are logged with their
   // stack.
-  if (error === undefined) log.debug(line, 'request to the broker')
-  else if (typeof error === 'string') log.debug({ ...line, detail: loggableText(error) }, 'request to the broker')
-  else log.error({ ...line, err: error }, 'request to the broker')
+  if (error === undefined) log.debug(line, 'broker request')
+  else if (typeof error === 'string') log.debug({ ...line, detail: loggableText(error) }, 'broker request')
+  else log.error({ ...line, err: error }, 'broker request')
 }

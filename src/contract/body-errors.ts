@@ -27,12 +27,12 @@ export function bodyTimeout(): DomainError {
  * it.
  */
 export function incompleteBody(): BadRequest {
-  return new BadRequest('The body ended too early.')
+  return new BadRequest('The body is incomplete.')
 }
 
 /** 400 for a form field that is sent more than once. */
 export function duplicateField(name: string): BadRequest {
-  return new BadRequest(`body.${printable(name)} is given more than once`)
+  return new BadRequest(`body.${printable(name)} is sent more than once`)
 }
 
 /** 422 for text that Postgres cannot store. */

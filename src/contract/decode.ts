@@ -92,7 +92,7 @@ export function decodeQuery(
       const parameter = parameters.find((candidate) => candidate.name === name)
       const location = `query.${shortName(name)}`
       if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
-      else if (name in query) errors.push({ location, message: 'is given more than once' })
+      else if (name in query) errors.push({ location, message: 'is sent more than once' })
       else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })
       else query[name] = parameter.decode(value)
     }

@@ -81,7 +81,7 @@ export function assembleForm<Stored>(parts: FormParts<Stored>, rule: FormRule): 
     const file = rule.files.get(name)
     if (file) fields.set(name, placeholder(file.list, count))
     if (!file) reject(name, unexpectedFile(rule, name))
-    else if (!file.list && count > 1) reject(name, 'is given more than once')
+    else if (!file.list && count > 1) reject(name, 'is sent more than once')
   }
   for (const { field, file } of stored) files.set(field, [...(files.get(field) ?? []), file])
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), errors }

@@ -178,7 +178,7 @@ function patternMessage(schema: Partial<Record<string, unknown>> = {}): string {
   return `does not have the required format${explanation}${suffix}`
 }
 
-/** Returns "requires email, or username" for a choice between required fields; otherwise a general message. */
+/** Returns "requires email or username" for a choice between required fields; otherwise a general message. */
 function choiceMessage({ schema, params }: ErrorObject): string {
   const lists = (Array.isArray(schema) ? schema : []).map((branch: { required?: string[] }) => branch.required)
   const passing: unknown = params['passingSchemas']
@@ -189,5 +189,6 @@ function choiceMessage({ schema, params }: ErrorObject): string {
       : `must have only one of ${names.join(' and ')}`
   }
   if (lists.length === 0 || lists.some((list) => list === undefined)) return 'matches none of the allowed forms'
-  return `requires ${lists.map((list) => list?.join(' and ')).join(', or ')}`
+  const or = lists.some((list) => (list?.length ?? 0) > 1) ? ', or ' : ' or '
+  return `requires ${lists.map((list) => list?.join(' and ')).join(or)}`
 }

@@ -82,6 +82,6 @@ function requireRole(required: Guarded['security'], user: Principal | undefined)
 }
 
 function overLimit({ policy, resetIn }: Allowance): TooManyRequests {
-  const reason = 'The signed-in users of your network have used up their calls.'
+  const reason = 'The signed-in users of your network have reached their rate limit.'
   return new TooManyRequests(resetIn, policy === 'address' ? reason : undefined)
 }

@@ -31,7 +31,7 @@ export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set(
     const notLogged = Object.fromEntries(beyond.map(([kind, count]) => [kind, count - individually.lines]))
     const seconds = Math.round((performance.now() - began) / 1000)
     counts = new Map()
-    if (beyond.length > 0) log.info({ notLogged, seconds }, 'requests that were only counted')
+    if (beyond.length > 0) log.info({ notLogged, seconds }, 'Requests beyond the limit of log lines')
   }
 
   const limited = (kind: string, write: () => void) => {

@@ -12,7 +12,7 @@ const problems: Record<ProviderErrorKind, string> = {
   unauthorized: 'refused access: the API key is invalid',
   'not-found': 'does not have the model',
   'invalid-request': 'rejected the request',
-  'rate-limited': 'has no quota left',
+  'rate-limited': 'has reached its quota',
   unavailable: 'is not available',
   timeout: 'took too long',
   'invalid-answer': 'returned an unusable response',

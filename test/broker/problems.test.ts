@@ -156,7 +156,9 @@ describe('501', () => {
   it.each(all)('NoMultiTenantSupport for a request with a tenant: %s', async (request, body) => {
     const headers = { 'NGSILD-Tenant': 'hanoi' }
     const answer = await send(request, { ...(body !== undefined && { body }), headers })
-    expect(answer).toMatchObject(problem(501, 'NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.'))
+    expect(answer).toMatchObject(
+      problem(501, 'NoMultiTenantSupport', 'Tenants are not supported. Remove the NGSILD-Tenant header.'),
+    )
   })
 })
 

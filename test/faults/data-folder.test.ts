@@ -219,7 +219,7 @@ describe('ems', () => {
   it('reports a missing database at start and in the doctor', async () => {
     await createCity()
     await fs.rename(at('postgres'), at('away'))
-    const message = `The database of this city is gone: ${at('postgres')} is missing`
+    const message = `The database is missing: ${at('postgres')} is missing`
     for (const [command, text] of [
       ['serve', message],
       ['migrate', message],

@@ -232,9 +232,9 @@ describe('a body', () => {
     it('with a duplicate field is 400', async () => {
       expect(detailOf(await login('username=a&username=b&password=c'))).toEqual([
         400,
-        'body.username is given more than once',
+        'body.username is sent more than once',
       ])
-      expect(detailOf(await login('__proto__=a&__proto__=b'))).toEqual([400, 'body.__proto__ is given more than once'])
+      expect(detailOf(await login('__proto__=a&__proto__=b'))).toEqual([400, 'body.__proto__ is sent more than once'])
     })
 
     it('is validated against the schema of forms', async () => {
@@ -284,7 +284,7 @@ describe('a body', () => {
 
     it('has an error with the alternatives if one of several fields is required', async () => {
       const answer = await post('/login', 'application/json', '{"password":"x"}')
-      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'requires email, or username' }])
+      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'requires email or username' }])
     })
   })
 })

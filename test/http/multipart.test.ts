@@ -113,7 +113,7 @@ describe('a form with files', () => {
       [
         'two files where one is allowed',
         [title, file('image', 'x'), file('image', 'y')],
-        [['image', 'is given more than once']],
+        [['image', 'is sent more than once']],
       ],
       [
         'too many files',
@@ -170,10 +170,10 @@ describe('a form with files', () => {
 
     it('rejects a choice between files if none or both are sent', async () => {
       const upload = (...parts: Part[]) => service().post(formType, form(...parts), '/photo')
-      expect(detailOf(await upload())).toEqual([422, 'body requires image, or file'])
+      expect(detailOf(await upload())).toEqual([422, 'body requires image or file'])
       expect(detailOf(await upload(file('image', '', '', 'application/octet-stream')))).toEqual([
         422,
-        'body requires image, or file',
+        'body requires image or file',
       ])
       expect((await upload(file('image', 'x'), file('file', 'x'))).status).toBe(422)
       expect((await upload(file('file', 'x'))).status).toBe(200)
@@ -190,7 +190,7 @@ describe('a form with files', () => {
     })
 
     it('rejects a duplicate text field', async () => {
-      expect(detailOf(await send(title, title))).toEqual([400, 'body.title is given more than once'])
+      expect(detailOf(await send(title, title))).toEqual([400, 'body.title is sent more than once'])
     })
 
     it('rejects a thousand parts of any kind', async () => {

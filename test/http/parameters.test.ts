@@ -35,7 +35,7 @@ describe('parameters', () => {
 
   it('rejects a duplicate query parameter, even with the same value', async () => {
     expect(await errorsOf('/locations?limit=5&limit=5')).toEqual([
-      { location: 'query.limit', message: 'is given more than once' },
+      { location: 'query.limit', message: 'is sent more than once' },
     ])
   })
 

@@ -284,7 +284,7 @@ describe.each(['memory', 'postgres'])('the calls of all users of one address, in
       ratelimit: '"address";r=0;t=3000',
     })
     expect(json(refused)).toMatchObject({
-      detail: 'The signed-in users of your network have used up their calls. Try again in 3000 seconds.',
+      detail: 'The signed-in users of your network have reached their rate limit. Try again in 3000 seconds.',
     })
   })
 

@@ -139,7 +139,7 @@ describe('the error if all providers fail', () => {
 
   it.each<[Failure, string]>([
     [gemini.wrongKey, `Gemini refused access: the API key is invalid. ${operator}`],
-    [gemini.noQuota, 'Gemini has no quota left. Try again later.'],
+    [gemini.noQuota, 'Gemini has reached its quota. Try again later.'],
     [blocked, 'Gemini declined to answer. Rephrase the question.'],
     [gemini.generated(''), 'Gemini returned an unusable response. Try again.'],
     [broken, 'Gemini is not available. Try again in a few seconds.'],
@@ -157,7 +157,7 @@ describe('the error if all providers fail', () => {
     [
       gemini.noQuota,
       groq.wrongKey,
-      'Gemini has no quota left; Groq refused access: the API key is invalid. Try again later.',
+      'Gemini has reached its quota; Groq refused access: the API key is invalid. Try again later.',
     ],
     [
       gemini.wrongKey,

@@ -40,8 +40,8 @@ export async function rejectLostCluster(folder: string, connection: ConnectionIn
   const restored = content?.length ? `move it away and restore it` : 'restore it'
   const emptied = content?.length ? `move it away and delete ${file}` : `delete ${file}`
   throw new PrivatePostgresError(
-    `The database of this city is gone: ${cluster} ${state}, but ${file} exists. Mount its disk if it is on a separate one. ` +
-      `Otherwise ${restored} from the backup. To start with an empty city instead, ${emptied}.`,
+    `The database is missing: ${cluster} ${state}, but ${file} exists. Mount its disk if it is on a separate one. ` +
+      `Otherwise ${restored} from the backup. To start with an empty database instead, ${emptied}.`,
   )
 }
 

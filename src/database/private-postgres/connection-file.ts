@@ -29,7 +29,7 @@ export async function readOrCreateConnectionInfo(folder: string, clusterExists: 
     const cluster = path.join(folder, 'postgres')
     throw new PrivatePostgresError(
       `${file}, which contains the password of the private Postgres in ${cluster}, is missing. Restore it from the ` +
-        `backup. To start with an empty city instead, move ${cluster} away.`,
+        `backup. To start with an empty database instead, move ${cluster} away.`,
     )
   }
   const created = {

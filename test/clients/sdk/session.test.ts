@@ -33,7 +33,7 @@ describe('the session', () => {
   })
 
   it('keeps the token if the account could not be deleted', async () => {
-    server.answer((_, response) => json(response, 422, { detail: 'body.current_password is not your password' }))
+    server.answer((_, response) => json(response, 422, { detail: 'body.current_password is not the current password' }))
     const tokens = storeOf(young)
     await server.client({ tokens }).deleteCurrentUser({ body: { current_password: 'x' } })
     expect(tokens.get()).toBe(young)

@@ -54,7 +54,9 @@ describe('changePassword', () => {
   it('returns 422 for a wrong current password, and all tokens stay valid', async () => {
     const { error, response } = await change(lan, 'a new password', 'not it')
     expect(response.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect(error).toMatchObject({
+      errors: [{ location: 'body.current_password', message: 'is not the current password' }],
+    })
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 

@@ -108,7 +108,9 @@ describe('deleteCurrentUser', () => {
   it('returns 422 for a wrong password and keeps the account', async () => {
     const { error, response } = await leave(lan, 'not it')
     expect(response.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect(error).toMatchObject({
+      errors: [{ location: 'body.current_password', message: 'is not the current password' }],
+    })
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 

@@ -51,7 +51,9 @@ describe('updateProfile', () => {
     const body = { email: `new-${lan.email}`, full_name: 'Mallory', current_password: 'not it' }
     const { error, response } = await lan.api.updateProfile({ body })
     expect(response.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect(error).toMatchObject({
+      errors: [{ location: 'body.current_password', message: 'is not the current password' }],
+    })
     expect((await lan.api.getCurrentUser()).data).toMatchObject({
       email: lan.email,
       full_name: expect.stringMatching(/^Citizen/),

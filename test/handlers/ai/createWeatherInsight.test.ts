@@ -153,7 +153,7 @@ describe('createWeatherInsight', () => {
     ai.groq.failNext('reset')
     const { error, response } = await analyse()
     expect(response.status).toBe(502)
-    expect(error?.detail).toBe('Gemini has no quota left; Groq is not available. Try again in a few seconds.')
+    expect(error?.detail).toBe('Gemini has reached its quota; Groq is not available. Try again in a few seconds.')
     expect(response.headers.get('Retry-After')).toBe('41')
     expect((await citizen.api.listWeatherInsights({})).data).toEqual([])
   })

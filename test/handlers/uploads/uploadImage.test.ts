@@ -69,7 +69,7 @@ describe('uploadImage', () => {
     both.append('file', new Blob([await bytes(picture().jpeg())]), 'b.jpg')
     const refused = await lan.api.uploadImage({ body: both })
     expect([none.response.status, refused.response.status]).toEqual([422, 422])
-    expect(none.error).toMatchObject({ errors: [{ location: 'body', message: 'requires image, or file' }] })
+    expect(none.error).toMatchObject({ errors: [{ location: 'body', message: 'requires image or file' }] })
     expect(refused.error).toMatchObject({
       detail: 'body must have only one of image and file',
       errors: [{ location: 'body', message: 'must have only one of image and file' }],

@@ -6,7 +6,6 @@ export const quietSettings = {
   AGENTS: 'none',
   RATE_LIMITS: '0,0,0',
   MAX_CONNECTIONS_PER_ADDRESS: '0',
-
   ADMIN_EMAIL: 'bench@example.com',
   ADMIN_PASSWORD: 'bench-of-the-service',
 }

@@ -32,7 +32,6 @@ export function targetConfig(): Config {
   return parseConfig({
     ...quietSettings,
     RATE_LIMITS: '99999999,99999999,99999999',
-    MAX_CONNECTIONS_PER_ADDRESS: '0',
     NODE_ENV: 'production',
     JWT_SECRET: 'x'.repeat(32),
     DATA_DIR: process.env['BENCH_FOLDER'] ?? '',
