@@ -44,14 +44,18 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * 
     const { credential, messaging } = await open()
     await authorize(credential, timeout)
     const deadline = performance.now() + timeout
+    // A timer can fire slightly early, so the first timeout stops the messages that are still queued.
+    let isOver = false
     const send = async (message: Message): Promise<FirebaseOutcome> => {
       const remaining = deadline - performance.now()
-      if (remaining <= 0 || signal?.aborted) return timedOut
+      if (isOver || remaining <= 0 || signal?.aborted) return timedOut
       try {
         // Uses `send` (HTTP/1.1) instead of `sendEach`, whose single HTTP/2 session fails with many messages. The SDK
         // retries for minutes if nothing responds, and has no timeout option.
         const id = await settleWithin(remaining, messaging.send(message, dryRun))
-        return id === undefined ? timedOut : { delivered: true }
+        if (id !== undefined) return { delivered: true }
+        isOver = true
+        return timedOut
       } catch (error) {
         return outcomeOf(error)
       }
