@@ -76,7 +76,7 @@ describe('a data folder without its database', () => {
     await fs.rename(at('postgres'), at('away'))
     const message = await failedOpen()
     expect(message).toContain(`${at('postgres')} is missing, but ${at('postgres.json')} exists`)
-    expect(message).toMatch(/restore it from the backup\..* empty city instead, delete .*postgres\.json\.$/)
+    expect(message).toMatch(/restore it from the backup\..* with an empty database instead, delete .*postgres\.json\.$/)
     expect((await fs.readdir(folder)).sort()).toEqual(['away', 'postgres.json', 'postgres.log'])
     await fs.rename(at('away'), at('postgres'))
     expect(await reopen()).toEqual([1])

@@ -97,7 +97,7 @@ export async function readConnectionInfo(folder: string): Promise<ConnectionInfo
   throw new PrivatePostgresError(
     `${file} is ${text.trim() === '' ? 'empty' : 'damaged'}. It must contain "port" and "password" of the private ` +
       `Postgres as JSON. Restore it from the backup. If ${path.join(folder, 'postgres')} does not exist either, delete ` +
-      `${file} to start with an empty city.`,
+      `${file} to start with an empty database.`,
   )
 }
 
