@@ -3,7 +3,6 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { codeOf, isError, Unavailable } from '../errors.js'
 import { second } from '../time.js'
-import { enablePreparedStatements } from './prepared-statements.js'
 
 /** A pool of connections, or a transaction. */
 export type Database = Knex
@@ -41,7 +40,7 @@ export function createDatabase(url: string, { unlimited = false }: DatabaseOptio
       ...(!unlimited && statementLimits),
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable, afterCreate: prepareConnection },
+    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable },
     acquireConnectionTimeout: timeouts.acquire,
     // Errors are logged with their request. knex would log them a second time.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
@@ -50,21 +49,17 @@ export function createDatabase(url: string, { unlimited = false }: DatabaseOptio
 
 const silent = () => undefined
 
-function prepareConnection(connection: pg.Client, done: (error: unknown, connection: pg.Client) => void): void {
-  enablePreparedStatements(connection)
-  done(undefined, connection)
-}
-
 /**
  * Returns whether a pooled connection can be reused. After a query timeout the connection still waits for a response,
  * possibly inside a transaction that was not rolled back. Writes of the next caller would appear to succeed there, but
  * would never be committed.
  */
-async function isReusable(connection: pg.Client & { readyForQuery?: boolean }): Promise<boolean> {
+function isReusable(connection: pg.Client & { readyForQuery?: boolean }): boolean | Promise<boolean> {
+  const isReady = () => connection.readyForQuery !== false && connection.getTransactionStatus() === 'I'
   // pg rejects a failed query before it has received the rest of the response.
-  if (connection.readyForQuery === false)
-    await once(connection, 'drain', { signal: AbortSignal.timeout(readyTimeout) }).catch(silent)
-  return connection.readyForQuery !== false && connection.getTransactionStatus() === 'I'
+  return connection.readyForQuery === false
+    ? once(connection, 'drain', { signal: AbortSignal.timeout(readyTimeout) }).then(isReady, isReady)
+    : isReady()
 }
 
 /**

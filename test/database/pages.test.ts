@@ -16,9 +16,9 @@ describe('page limits', () => {
   it('contain the offset of further pages', () => {
     const first = { text: 'limit 20', values: [] }
     expect(limitsOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
-    const further = { text: 'limit ? offset ?', values: [20, 40] }
+    const further = { text: 'limit $1 offset $2', values: [20, 40] }
     expect(limitsOf({ skip: 40, limit: 20 }, false)).toMatchObject({
-      first: { text: '?', values: [60] },
+      first: { text: '$1', values: [60] },
       rows: further,
     })
   })

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
+import sql, { join, type Sql } from 'sql-template-tag'
+import { query } from '../../database/query.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/resolve.js'
 import { expressionToSql } from './expression-sql.js'
 import { planGeo } from './geo-sql.js'
-import { joinSql, readSql, sql, type Sql } from './sql.js'
 
 /** The matching rows: `from` with `where`, and the column that orders them. */
 export interface Matching {
@@ -29,8 +30,8 @@ export async function readCandidates(
 ): Promise<string | undefined> {
   const { source, seq, conditions } = rowsOf(condition, among)
   const { open } = planGeo(geo)
-  const where = joinSql([...conditions, sql`g.attribute = ${geo.attribute}`, sql`(${open})`], ' and ')
-  const [found] = await readSql<{ candidates: string | null; size: number | null }>(
+  const where = join([...conditions, sql`g.attribute = ${geo.attribute}`, sql`(${open})`], ' and ')
+  const [found] = await query<{ candidates: string | null; size: number | null }>(
     db,
     sql`
       select '[' || string_agg('[' || c.seq || ',' || c.shape || ']', ',') filter (where c.size <= ${maxCandidates}) || ']'
@@ -56,7 +57,7 @@ export function toMatching(condition: EntityCondition, matches: number[], among?
   const { source, seq, conditions } = rowsOf(condition, among)
   const { geo } = condition
   const all = geo ? [...conditions, meetsGeo(geo, seq, matches)] : conditions
-  return { from: sql`from ${source} ${all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : sql``}`, seq }
+  return { from: sql`from ${source} ${all.length > 0 ? sql`where ${join(all, ' and ')}` : sql``}`, seq }
 }
 
 function rowsOf(condition: EntityCondition, among: string[] | undefined) {

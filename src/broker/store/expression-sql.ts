@@ -1,7 +1,7 @@
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Ordering, Value } from '../query/parse.js'
 import type { ResolvedExpression, Target } from '../query/resolve.js'
 import { temporal, type TemporalKind } from '../query/temporal.js'
-import { joinSql, sql, type Sql } from './sql.js'
 
 /**
  * Converts `q` to a condition on a row of `broker.entities` named `e`. The condition is true or false, never null. An
@@ -12,7 +12,7 @@ export function expressionToSql(expression: ResolvedExpression): Sql {
   switch (expression.kind) {
     case 'and':
     case 'or':
-      return sql`(${joinSql(expression.operands.map(expressionToSql), ` ${expression.kind} `)})`
+      return sql`(${join(expression.operands.map(expressionToSql), ` ${expression.kind} `)})`
     case 'exists':
       return expression.negated ? sql`(not ${exists(expression.subject)})` : exists(expression.subject)
     case 'order':
@@ -48,7 +48,7 @@ function compares(target: Target, bounds: [operator: Ordering, value: Value][]):
   const kind = bounds[0]?.[1].kind
   if (isTemporal(kind)) {
     return someInstant(target, kind, (instant) =>
-      joinSql(
+      join(
         bounds.map(([operator, { value }]) => sql`${instant} ${operators[operator]} ${cast(value, kind)}`),
         ' and ',
       ),
@@ -69,9 +69,9 @@ function equals(target: Target, values: Value[]): Sql {
   for (const kind of ['dateTime', 'date', 'time'] as const) {
     const casts = values.filter((value) => value.kind === kind).map(({ value }) => cast(value, kind))
     if (casts.length > 0)
-      conditions.push(someInstant(target, kind, (instant) => sql`${instant} in (${joinSql(casts, ', ')})`))
+      conditions.push(someInstant(target, kind, (instant) => sql`${instant} in (${join(casts, ', ')})`))
   }
-  return sql`(${joinSql(conditions, ' or ')})`
+  return sql`(${join(conditions, ' or ')})`
 }
 
 function matches(target: Target, pattern: string): Sql {

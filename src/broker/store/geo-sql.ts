@@ -1,7 +1,7 @@
+import sql, { join, type Sql } from 'sql-template-tag'
 import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
 import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounding-box.js'
 import type { GeoCondition } from '../query/geo-query.js'
-import { joinSql, sql, type Sql } from './sql.js'
 
 /** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
@@ -34,7 +34,7 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
     }
   }
   const boxes = boundsOfCircle(centre, maxDistance).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
-  const inside = sql`(${joinSql(boxes, ' or ')})`
+  const inside = sql`(${join(boxes, ' or ')})`
   return {
     certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,
     open: sql`${inside} and not g.is_point`,

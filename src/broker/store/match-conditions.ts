@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
+import sql, { join, type Sql } from 'sql-template-tag'
+import { query } from '../../database/query.js'
 import type { EntityCondition } from '../query/resolve.js'
 import { expressionToSql } from './expression-sql.js'
-import { joinSql, readSql, sql, type Sql } from './sql.js'
 
 /** The parts of a condition that SQL can evaluate completely. */
 export type SqlCondition = Pick<EntityCondition, 'idPattern' | 'expression'>
@@ -17,11 +18,11 @@ export async function matchConditions(trx: Knex, conditions: SqlCondition[], ids
   const found = conditions.map(() => new Set<string>())
   if (ids.length === 0) return found
   for (const branches of chunksOf(conditions.map(toBranch))) {
-    const rows = await readSql<{ number: number; id: string }>(
+    const rows = await query<{ number: number; id: string }>(
       trx,
       sql`with e as materialized (select id, attributes, created_at, modified_at from broker.entities
             where id = any(${ids}::text[]))
-          ${joinSql(branches, ' union all ')}`,
+          ${join(branches, ' union all ')}`,
     )
     for (const { number, id } of rows) found[number]?.add(id)
   }
@@ -33,17 +34,17 @@ function toBranch({ idPattern, expression }: SqlCondition, number: number): Sql 
     ...(idPattern === undefined ? [] : [sql`e.id ~ ${idPattern}`]),
     ...(expression ? [expressionToSql(expression)] : []),
   ]
-  return sql`select ${number}::int as number, e.id from e where ${joinSql(conditions, ' and ')}`
+  return sql`select ${number}::int as number, e.id from e where ${join(conditions, ' and ')}`
 }
 
 function chunksOf(branches: Sql[]): Sql[][] {
   const chunks: Sql[][] = []
   let bindings = Infinity
   for (const branch of branches) {
-    bindings += branch.bindings.length
+    bindings += branch.values.length
     if (bindings > maxBindings) {
       chunks.push([])
-      bindings = branch.bindings.length
+      bindings = branch.values.length
     }
     chunks.at(-1)?.push(branch)
   }

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import { query } from '../../database/query.js'
 import type { StoredEntity } from '../model.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
@@ -6,7 +8,6 @@ import type { EntityCondition, EntityPage } from '../query/resolve.js'
 import { readCandidates, toMatching, type Matching } from './candidates.js'
 import { isTooComplex, queryTimeouts, statementTimeout, tryWithin } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
-import { readSql, sql, type Sql } from './sql.js'
 
 export interface FoundEntities {
   entities: StoredEntity[]
@@ -63,7 +64,7 @@ export function createEntityQueries(
         const candidates = geo && (await readCandidates(part, condition, geo, ids))
         const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
         const { from } = toMatching(condition, matches, ids)
-        return readSql<{ id: string }>(part, sql`select e.id ${from}`)
+        return query<{ id: string }>(part, sql`select e.id ${from}`)
       })
       if (!found) throw tooComplex()
       return new Set(found.map(({ id }) => id))
@@ -89,9 +90,8 @@ async function readPage(
   { limit, offset, count }: EntityPage,
 ): Promise<FoundEntities> {
   const page = sql`select ${seq} ${from} order by ${seq} limit ${limit + 1} offset ${offset}`
-  const rows =
-    limit === 0 ? [] : await readSql<EntityRow>(db, sql`${selectEntities} where seq in (${page}) order by seq`)
-  const total = count ? await readSql<{ count: number }>(db, sql`select count(*) ${from}`) : []
+  const rows = limit === 0 ? [] : await query<EntityRow>(db, sql`${selectEntities} where seq in (${page}) order by seq`)
+  const total = count ? await query<{ count: number }>(db, sql`select count(*) ${from}`) : []
   return {
     entities: rows.slice(0, limit).map(toStoredEntity),
     more: rows.length > limit,
@@ -99,4 +99,4 @@ async function readPage(
   }
 }
 
-const selectEntities: Sql = { text: `select ${entityColumns.join(', ')} from broker.entities`, bindings: [] }
+const selectEntities = raw(`select ${entityColumns.join(', ')} from broker.entities`)

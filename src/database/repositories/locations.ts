@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
-import { limitsOf, readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
+import { limitsOf, readPage, where, withTotal, type Page, type PageRequest } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -77,14 +78,8 @@ const columns = [
   'updated_at',
 ] as const
 
-/** SQL for a point, given as an array of its coordinates in metres. */
-const cube = 'cube(?::float8[])'
-
 export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
-  return [
-    ...(type === undefined ? [] : [{ text: 'location_type = ?', values: [type] }]),
-    ...(includeInactive ? [] : [{ text: 'is_active', values: [] }]),
-  ]
+  return [...(type === undefined ? [] : [sql`location_type = ${type}`]), ...(includeInactive ? [] : [sql`is_active`])]
 }
 
 export function createLocationRepository(db: Knex) {
@@ -103,27 +98,21 @@ export function createLocationRepository(db: Knex) {
       { radius, ...centre }: Circle,
       { exactTotal, ...slice }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
     ): Promise<Page<LocationRecord>> {
-      const [chord, point] = [chordOf(radius), toCartesian(centre)]
-      const square = where('locations', [
-        ...conditionsOf(filter),
-        { text: `position && cube_enlarge(${cube}, ?, 3)`, values: [point, chord] },
-      ])
-      const matching = {
-        text: `${square.text} and position <-> ${cube} <= ?`,
-        values: [...square.values, point, chord],
-      }
+      const chord = chordOf(radius)
+      const point = sql`cube(${toCartesian(centre)}::float8[])`
+      const square = where('locations', [...conditionsOf(filter), sql`position && cube_enlarge(${point}, ${chord}, 3)`])
+      const matching = sql`${square} and position <-> ${point} <= ${chord}`
       // With a type, a generic plan might scan all locations by distance.
       const { planEach, first, rows } = limitsOf(slice, filter.type !== undefined)
       // Only the rows of the page are fetched. The index returns rows in order of distance, so Postgres does not sort
       // all matches. Afterwards, ties are ordered by id, and rows between the circle and its bounding cube are removed.
-      const nearest = `select id, position <-> ${cube} as distance from ${square.text}
-                       order by position <-> ${cube} fetch first ${first.text} rows with ties`
-      const page = {
-        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, sliced.distance
-               from (select * from (${nearest}) as nearest where distance <= ? order by distance, id ${rows.text}) as sliced
-               join locations on locations.id = sliced.id`,
-        values: [point, ...square.values, point, ...first.values, chord, ...rows.values],
-      }
+      const nearest = sql`select id, position <-> ${point} as distance from ${square}
+                          order by position <-> ${point} fetch first ${first} rows with ties`
+      const own = raw(columns.map((name) => `locations.${name}`).join())
+      const page = sql`select ${own}, sliced.distance
+                       from (select * from (${nearest}) as nearest where distance <= ${chord}
+                             order by distance, id ${rows}) as sliced
+                       join locations on locations.id = sliced.id`
       const order = 'page.distance, page.id'
       const request = { matching, page, order, exactTotal, planEach }
       const found = await withTotal<LocationRecord & { distance: number }>(db, request)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { readPage, type Page } from './pages.js'
 
 /** A notification and the result of sending it. */
@@ -112,7 +113,7 @@ export function createNotificationRepository(db: Knex) {
       type: NotificationRecord['notification_type'] | undefined,
       slice: { skip: number; limit: number },
     ): Promise<Page<NotificationRecord>> {
-      const conditions = type === undefined ? [] : [{ text: 'notification_type = ?', values: [type] }]
+      const conditions = type === undefined ? [] : [sql`notification_type = ${type}`]
       const request = { ...slice, sort: 'created_at', order: 'desc', exactTotal: true } as const
       return readPage<NotificationRecord>(db, { table: 'notifications', columns, conditions }, request)
     },

@@ -1,14 +1,9 @@
 import type { Knex } from 'knex'
-import { prepared } from '../prepared-statements.js'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { query } from '../query.js'
 
 /** Maximum total that is counted for `skip` pagination. */
 export const totalCap = 10_000
-
-/** A fragment of SQL with one value per question mark. */
-export interface Sql {
-  text: string
-  values: Knex.RawBinding[]
-}
 
 export interface PageRequest<Sort extends string> {
   skip: number
@@ -52,10 +47,7 @@ export function readPage<Row extends object, Extra extends object = object>(
 ): Promise<Page<Row & Extra>> {
   const matching = where(table, conditions)
   const { planEach, rows } = limitsOf(slice, alwaysPlan)
-  const page = {
-    text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} ${rows.text}`,
-    values: [...matching.values, ...rows.values],
-  }
+  const page = sql`select ${raw(columns.join())} from ${matching} order by ${raw(`${sort} ${order}, id ${order}`)} ${rows}`
   return withTotal<Row & Extra>(db, {
     matching,
     page,
@@ -68,11 +60,7 @@ export function readPage<Row extends object, Extra extends object = object>(
 
 /** Returns a table with its conditions, to use after `from`. */
 export function where(table: string, conditions: Sql[]): Sql {
-  if (conditions.length === 0) return { text: table, values: [] }
-  return {
-    text: `${table} where ${conditions.map(({ text }) => text).join(' and ')}`,
-    values: conditions.flatMap(({ values }) => values),
-  }
+  return conditions.length === 0 ? raw(table) : sql`${raw(table)} where ${join(conditions, ' and ')}`
 }
 
 /** Limits that clients use by default or that users commonly choose. */
@@ -93,12 +81,9 @@ interface PageLimits {
  * plans.
  */
 export function limitsOf({ skip, limit }: { skip: number; limit: number }, alwaysPlan: boolean): PageLimits {
-  if (alwaysPlan || skip > 0 || !commonLimits.includes(limit)) {
-    const rows = { text: 'limit ? offset ?', values: [limit, skip] }
-    return { planEach: true, first: { text: '?', values: [skip + limit] }, rows }
-  }
-  const text = String(limit)
-  return { planEach: false, first: { text, values: [] }, rows: { text: `limit ${text}`, values: [] } }
+  if (alwaysPlan || skip > 0 || !commonLimits.includes(limit))
+    return { planEach: true, first: sql`${skip + limit}`, rows: sql`limit ${limit} offset ${skip}` }
+  return { planEach: false, first: raw(String(limit)), rows: raw(`limit ${limit}`) }
 }
 
 interface PageWithTotal {
@@ -120,16 +105,16 @@ export async function withTotal<Row extends object>(
   db: Knex,
   { matching, page, order, exactTotal, planEach = false, extraColumn }: PageWithTotal,
 ): Promise<Page<Row>> {
-  const countLimit = exactTotal ? '' : ` limit ${totalCap + 1}`
-  const { rows } = await db
-    .raw<{ rows: (Row & { total: number; present: boolean })[] }>(
-      `select page.*, counted.total, page.id is not null as present${extraColumn === undefined ? '' : `, ${extraColumn}`}
-       from (select count(*) as total from (select 1 from ${matching.text}${countLimit}) as matching) as counted
-       left join (${page.text}) as page on true
-       order by ${order}`,
-      [...matching.values, ...page.values],
-    )
-    .options(planEach ? {} : prepared)
+  const countLimit = raw(exactTotal ? '' : `limit ${totalCap + 1}`)
+  const more = raw(extraColumn === undefined ? '' : `, ${extraColumn}`)
+  const rows = await query<Row & { total: number; present: boolean }>(
+    db,
+    sql`select page.*, counted.total, page.id is not null as present${more}
+        from (select count(*) as total from (select 1 from ${matching} ${countLimit}) as matching) as counted
+        left join (${page}) as page on true
+        order by ${raw(order)}`,
+    { prepare: !planEach },
+  )
   const total = rows[0]?.total ?? 0
   const capped = !exactTotal && total > totalCap
   const records = rows.filter(({ present }) => present).map(({ total: _total, present: _present, ...record }) => record)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import sql, { type Sql } from 'sql-template-tag'
 import { roundDegrees, streetDecimals, type Coordinates } from '../../domain/geo.js'
 import {
   anonymisedTitle,
@@ -8,7 +9,7 @@ import {
   type ReportStatus,
 } from '../../domain/reports.js'
 import { requireExistingUser } from '../sql-state.js'
-import { readPage, type Page, type PageRequest, type Sql } from './pages.js'
+import { readPage, type Page, type PageRequest } from './pages.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -86,14 +87,14 @@ const imagesOf = (reports: string) =>
 
 function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
   return [
-    ...(userId === undefined ? [] : [{ text: 'user_id = ?', values: [userId] }]),
-    ...(status === undefined ? [] : [{ text: 'status = ?', values: [status] }]),
-    ...(category === undefined ? [] : [{ text: 'category = ?', values: [category] }]),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(area === undefined
       ? []
       : [
-          { text: 'latitude between ? and ?', values: [area.minLatitude, area.maxLatitude] },
-          { text: 'longitude between ? and ?', values: [area.minLongitude, area.maxLongitude] },
+          sql`latitude between ${area.minLatitude} and ${area.maxLatitude}`,
+          sql`longitude between ${area.minLongitude} and ${area.maxLongitude}`,
         ]),
   ]
 }

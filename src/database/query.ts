@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Database } from './postgres.js'
+
+export interface QueryOptions {
+  /**
+   * Makes each connection parse and plan the statement once, because most statements take longer to plan than to run.
+   * Not for text that clients can vary, and not for conditions whose best plan depends on their values.
+   */
+  prepare?: boolean
+}
+
+/** The part of knex's client that this file uses. In a transaction it returns the connection of the transaction. */
+interface ConnectionSource {
+  emit(event: 'query', query: { sql: string; bindings: unknown[] }): void
+  acquireConnection(): Promise<pg.Client>
+  releaseConnection(connection: pg.Client): Promise<void>
+}
+
+/**
+ * Maximum number of prepared statements, far above the number in use. Further statements are planned per call, so a
+ * mistake cannot fill the memory of Postgres.
+ */
+const maxStatements = 200
+const names = new Map<string, string>()
+
+/**
+ * Runs a statement on a connection of the pool, or of the transaction, without knex's query builder.
+ * @returns the rows
+ */
+export async function query<Row extends object>(
+  db: Database,
+  { text, values }: Sql,
+  { prepare = false }: QueryOptions = {},
+): Promise<Row[]> {
+  const source = db.client as ConnectionSource
+  const connection = await source.acquireConnection()
+  try {
+    // Listeners of knex's `query` event see these statements as well.
+    source.emit('query', { sql: text, bindings: values })
+    const name = prepare ? nameOf(text) : undefined
+    const { rows } = await connection.query<Row>(name === undefined ? { text, values } : { name, text, values })
+    return rows
+  } finally {
+    void source.releaseConnection(connection)
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= maxStatements) return known
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
+}
