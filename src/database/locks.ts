@@ -36,7 +36,7 @@ export function leaseKey(name: string): string {
 
 /** Waits for a lock, which is released when the transaction ends. */
 export async function acquireLock(trx: Knex, key: number): Promise<void> {
-  await query(trx, sql`select pg_advisory_xact_lock(${key})`, { prepare: true })
+  await query(trx, sql`select pg_advisory_xact_lock(${key})`)
 }
 
 /**
@@ -45,6 +45,6 @@ export async function acquireLock(trx: Knex, key: number): Promise<void> {
  */
 export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
   const statement = sql`select pg_try_advisory_xact_lock(${key}) as locked`
-  const [row] = await query<{ locked: boolean }>(trx, statement, { prepare: true })
+  const [row] = await query<{ locked: boolean }>(trx, statement)
   return row?.locked === true
 }

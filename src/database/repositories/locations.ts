@@ -3,8 +3,8 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
-import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
 import { query } from '../query.js'
+import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
 import { limitsOf, readPage, where, withTotal, type Page, type PageRequest } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
