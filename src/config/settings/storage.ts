@@ -17,7 +17,7 @@ export const storage = {
     type: oneOf('on', 'off'),
     default: 'on',
     description:
-      'Whether frequent queries are prepared once per connection. Use `off` if a connection pooler does not support prepared statements. See [connection poolers](operations.md#connection-poolers).',
+      'Whether frequent queries are prepared, once per connection. `off` is for connection poolers that do not support prepared statements. See [connection poolers](operations.md#connection-poolers).',
   },
   UPLOADS: {
     type: uploadStore,
