@@ -27,7 +27,7 @@ const statementLimits = {
 export interface DatabaseOptions {
   /** Lets statements run for any length of time, for migrations. */
   unlimited?: boolean
-  /** Whether `query` uses named statements. */
+  /** Whether statements can be prepared; see `query`. */
   prepared?: boolean
 }
 

@@ -28,8 +28,7 @@ const maxStatements = 200
 const names = new Map<string, string>()
 
 /**
- * Runs a statement on a connection of the pool, or of the transaction, without knex's query builder. Named statements
- * can be turned off for a pool ({@link createDatabase}).
+ * Runs a statement on a connection of the pool, or of the transaction, without knex's query builder.
  * @returns the rows
  */
 export async function query<Row extends object>(
