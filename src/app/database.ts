@@ -14,13 +14,13 @@ export interface OpenDatabase {
 
 /** Opens the configured database, or the private Postgres in the data folder. Does not migrate it. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, preparedStatements }: Pick<Config, 'databaseUrl' | 'dataDir' | 'preparedStatements'>,
   options: Pick<PrivatePostgresOptions, 'log' | 'role' | 'signal'>,
 ): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const privatePostgres = databaseUrl === undefined ? await openPrivatePostgres({ dataDir, ...options }) : undefined
   const url = databaseUrl ?? privatePostgres?.url ?? ''
-  const db = createDatabase(url)
+  const db = createDatabase(url, { prepared: preparedStatements })
   return {
     db,
     url,

@@ -67,8 +67,8 @@ export function localUrl({ server }: Pick<Config, 'server'>, port: number): stri
 /** Starts the embedded broker with its own connection pool, so that a busy broker does not delay the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<RunningBroker> {
   const { config, databaseUrl, log, clock, unavailable, validateResponses, warmUp } = options
-  const { broker, server, production } = config
-  const db = createDatabase(databaseUrl)
+  const { broker, server, production, preparedStatements } = config
+  const db = createDatabase(databaseUrl, { prepared: preparedStatements })
   const serviceUrls = [server.publicUrl, localUrl(config, server.port)]
   const started = await startBroker({
     db,

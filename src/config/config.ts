@@ -75,6 +75,7 @@ function createConfig(values: SettingValues, city: City) {
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    preparedStatements: values.DATABASE_PREPARED === 'on',
     tokens: {
       algorithm: values.JWT_ALGORITHM,
       secret: values.JWT_SECRET,

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from './query.js'
 
 /**
  * Keys of the advisory locks in the service's database. During an upgrade, replicas of both releases use them: never
@@ -34,7 +36,7 @@ export function leaseKey(name: string): string {
 
 /** Waits for a lock, which is released when the transaction ends. */
 export async function acquireLock(trx: Knex, key: number): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [key])
+  await query(trx, sql`select pg_advisory_xact_lock(${key})`)
 }
 
 /**
@@ -42,8 +44,7 @@ export async function acquireLock(trx: Knex, key: number): Promise<void> {
  * @returns whether this transaction holds it
  */
 export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('select pg_try_advisory_xact_lock(?) as locked', [
-    key,
-  ])
-  return rows[0]?.locked === true
+  const statement = sql`select pg_try_advisory_xact_lock(${key}) as locked`
+  const [row] = await query<{ locked: boolean }>(trx, statement)
+  return row?.locked === true
 }

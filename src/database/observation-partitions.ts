@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { codeOf } from '../errors.js'
 import { second } from '../time.js'
 import { acquireLock, locks } from './locks.js'
+import { query } from './query.js'
 import { sqlState } from './sql-state.js'
 
 /** Milliseconds to wait for running queries before a drop is abandoned. During this time, new queries wait as well. */
@@ -18,9 +20,10 @@ function partitionName(month: Date): string {
 }
 
 async function partitionNames(db: Knex): Promise<Set<string>> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>(
-    `select relname as name from pg_inherits join pg_class on oid = inhrelid
-     where inhparent = 'observations'::regclass`,
+  const rows = await query<{ name: string }>(
+    db,
+    sql`select relname as name from pg_inherits join pg_class on oid = inhrelid
+        where inhparent = 'observations'::regclass`,
   )
   return new Set(rows.map(({ name }) => name))
 }

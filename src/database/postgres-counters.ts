@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import type { Counters } from '../domain/counters.js'
 import type { Log } from '../log.js'
 import { minute } from '../time.js'
 import { deleteInBatches } from './delete-in-batches.js'
 import { translateDatabaseError } from './postgres.js'
+import { query } from './query.js'
 
 /** Minimum milliseconds between warnings. */
 const warningInterval = minute
@@ -40,15 +42,17 @@ async function addToTable(
   windowStart: number,
   windowSeconds: number,
 ): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `insert into rate_counts (key, window_start, count, window_seconds) values (?, ?, ?, ?)
-     on conflict (key) do update set
-       count = case when rate_counts.window_start = excluded.window_start then rate_counts.count else 0 end + excluded.count,
-       window_start = excluded.window_start
-     returning count`,
-    [key, windowStart, by, windowSeconds],
+  const [row] = await query<{ count: number }>(
+    db,
+    sql`insert into rate_counts (key, window_start, count, window_seconds)
+        values (${key}, ${windowStart}, ${by}, ${windowSeconds})
+        on conflict (key) do update set
+          count = case when rate_counts.window_start = excluded.window_start then rate_counts.count else 0 end + excluded.count,
+          window_start = excluded.window_start
+        returning count`,
+    { prepare: true },
   )
-  return rows[0]?.count ?? by
+  return row?.count ?? by
 }
 
 /** Deletes the counts of windows that ended before a time in seconds since 1970. */

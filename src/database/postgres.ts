@@ -27,11 +27,13 @@ const statementLimits = {
 export interface DatabaseOptions {
   /** Lets statements run for any length of time, for migrations. */
   unlimited?: boolean
+  /** Whether statements can be prepared; see `query`. */
+  prepared?: boolean
 }
 
 /** Creates a connection pool. {@link translateDatabaseError} translates the errors of an unavailable database. */
-export function createDatabase(url: string, { unlimited = false }: DatabaseOptions = {}): Knex {
-  return knex({
+export function createDatabase(url: string, { unlimited = false, prepared = true }: DatabaseOptions = {}): Knex {
+  const db = knex({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -45,6 +47,9 @@ export function createDatabase(url: string, { unlimited = false }: DatabaseOptio
     // Errors are logged with their request. knex would log them a second time.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
+  // Transactions inherit these.
+  db.userParams = { prepared }
+  return db
 }
 
 const silent = () => undefined

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Database } from './postgres.js'
@@ -6,7 +7,8 @@ import type { Database } from './postgres.js'
 export interface QueryOptions {
   /**
    * Makes each connection parse and plan the statement once, because most statements take longer to plan than to run.
-   * Not for text that clients can vary, and not for conditions whose best plan depends on their values.
+   * Not for text that clients can vary, and not for conditions whose best plan depends on their values. Must list its
+   * columns: with `*`, it fails on open connections after a migration adds a column.
    */
   prepare?: boolean
 }
@@ -37,14 +39,20 @@ export async function query<Row extends object>(
   const source = db.client as ConnectionSource
   const connection = await source.acquireConnection()
   try {
+    if (isEnded(db)) throw new Error('The transaction has ended.')
     // Listeners of knex's `query` event see these statements as well.
     source.emit('query', { sql: text, bindings: values })
-    const name = prepare ? nameOf(text) : undefined
+    const name = prepare && db.userParams['prepared'] !== false ? nameOf(text) : undefined
     const { rows } = await connection.query<Row>(name === undefined ? { text, values } : { name, text, values })
     return rows
   } finally {
     void source.releaseConnection(connection)
   }
+}
+
+/** After the end of a transaction, its connection may belong to another caller. */
+function isEnded(db: Knex | Knex.Transaction): boolean {
+  return 'isCompleted' in db && db.isCompleted()
 }
 
 function nameOf(text: string): string | undefined {

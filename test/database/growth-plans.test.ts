@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { totalCap } from '../../src/database/repositories/pages.js'
 import { useGrownService } from './_helpers/grown-service.js'
-import { normalizedText, tableAccessesOf, type TableAccess } from './_helpers/growth.js'
+import { executePrepared, normalizedText, tableAccessesOf, type TableAccess } from './_helpers/growth.js'
 import { allOperations } from './_helpers/whole-service.js'
 
 /** Tables that do not grow. */
@@ -81,6 +81,25 @@ describe('a service with large tables', () => {
 
   it.each(exceptions)('still needs the exception: %s', (_reason, fits) => {
     expect(accesses.filter((one) => one.isExcessive && fits(one))).not.toEqual([])
+  })
+
+  it('executes prepared statements after a migration of another release adds columns', async () => {
+    const { client, tableNames } = grownService()
+    const prepared = planned().filter(({ isPrepared }) => isPrepared)
+    expect(prepared.length).toBeGreaterThan(20)
+    const execute = async () => {
+      const errors: string[] = []
+      for (const one of prepared) {
+        const code = await executePrepared(client, one)
+        if (code !== undefined) errors.push(`${code}: ${normalizedText(one)}`)
+      }
+      return errors
+    }
+    await client.query('begin')
+    const before = await execute()
+    for (const name of tableNames) await client.query(`alter table ${name} add column added_later text`)
+    expect(await execute()).toEqual(before)
+    await client.query('rollback')
   })
 
   it('has an index for every foreign key', async () => {

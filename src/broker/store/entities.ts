@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import pLimit from 'p-limit'
+import sql from 'sql-template-tag'
 import { locks } from '../../database/locks.js'
+import { query } from '../../database/query.js'
 import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
@@ -117,14 +119,16 @@ export function createEntityStore(
 
     async types() {
       // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter.
-      const { rows } = await db.raw<{ rows: { type: string }[] }>(
-        `with recursive types as (
-           (select type from broker.entity_types order by type limit 1)
-           union all
-           select (select next.type from broker.entity_types next where next.type > types.type order by next.type limit 1)
-           from types where types.type is not null
-         )
-         select type from types where type is not null`,
+      const rows = await query<{ type: string }>(
+        db,
+        sql`with recursive types as (
+              (select type from broker.entity_types order by type limit 1)
+              union all
+              select (select next.type from broker.entity_types next where next.type > types.type order by next.type limit 1)
+              from types where types.type is not null
+            )
+            select type from types where type is not null`,
+        { prepare: true },
       )
       return rows.map(({ type }) => type)
     },
@@ -133,19 +137,18 @@ export function createEntityStore(
 
 /** Acquires the locks of all ids until the end of the transaction. The fixed order of the locks prevents deadlocks. */
 async function lock(trx: Knex, ids: string[]): Promise<void> {
-  await trx.raw(
-    `select pg_advisory_xact_lock(?, own.number)
-     from (select distinct hashtext(id) & ? as number from unnest(?::text[]) id order by number) own`,
-    [locks.entityWrites, lockCount - 1, ids],
+  await query(
+    trx,
+    sql`select pg_advisory_xact_lock(${locks.entityWrites}, own.number)
+        from (select distinct hashtext(id) & ${lockCount - 1} as number from unnest(${ids}::text[]) id order by number) own`,
+    { prepare: true },
   )
 }
 
 async function removeAll(trx: Knex, ids: string[]): Promise<string[]> {
   await lock(trx, ids)
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    'delete from broker.entities where id = any(?::text[]) returning id',
-    [ids],
-  )
+  const statement = sql`delete from broker.entities where id = any(${ids}::text[]) returning id`
+  const rows = await query<{ id: string }>(trx, statement, { prepare: true })
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { query } from '../../database/query.js'
 import type { StoredEntity } from '../model.js'
 import type { GeoCondition } from '../query/geo-query.js'
@@ -7,7 +7,7 @@ import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
 import type { EntityCondition, EntityPage } from '../query/resolve.js'
 import { readCandidates, toMatching, type Matching } from './candidates.js'
 import { isTooComplex, queryTimeouts, statementTimeout, tryWithin } from './query-timeout.js'
-import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
+import { selectEntities, toStoredEntity, type EntityRow } from './rows.js'
 
 export interface FoundEntities {
   entities: StoredEntity[]
@@ -98,5 +98,3 @@ async function readPage(
     count: total[0]?.count,
   }
 }
-
-const selectEntities = raw(`select ${entityColumns.join(', ')} from broker.entities`)

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import { query } from '../../database/query.js'
 import type { Attribute, StoredEntity } from '../model.js'
 
 /** A row of `broker.entities`. */
@@ -11,19 +13,15 @@ export interface EntityRow {
   modified_at: Date
 }
 
-export const entityColumns = ['seq', 'id', 'types', 'attributes', 'created_at', 'modified_at'] as const
+export const selectEntities = raw('select seq, id, types, attributes, created_at, modified_at from broker.entities')
 
 export function toStoredEntity({ id, types, attributes, created_at, modified_at }: EntityRow): StoredEntity {
   return { id, types, attributes, createdAt: created_at.toISOString(), modifiedAt: modified_at.toISOString() }
 }
 
 /** Reads the rows with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */
-export async function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
-  const { rows } = await db.raw<{ rows: EntityRow[] }>(
-    `select ${entityColumns.join(', ')} from broker.entities where id = any(?::text[]) order by seq`,
-    [ids],
-  )
-  return rows
+export function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
+  return query(db, sql`${selectEntities} where id = any(${ids}::text[]) order by seq`, { prepare: true })
 }
 
 /** Reads the entities with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
 import { acquireLock, locks } from '../../database/locks.js'
+import { query } from '../../database/query.js'
 import { Problem } from '../problem.js'
 import { anyType, maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
@@ -21,6 +23,27 @@ interface Row {
   created_at: Date
   modified_at: Date
 }
+
+const columnNames = [
+  'id',
+  'definition',
+  'is_active',
+  'expires_at',
+  'revision',
+  'throttled_at',
+  'consecutive_failures',
+  'times_sent',
+  'times_failed',
+  'times_skipped',
+  'last_outcome',
+  'last_notification',
+  'last_success',
+  'last_failure',
+  'created_at',
+  'modified_at',
+] as const satisfies (keyof Row)[]
+
+const selectSubscriptions = raw(`select ${columnNames.join()} from broker.subscriptions`)
 
 /** Changes to the counters of a subscription since they were last written. */
 export interface CounterChanges {
@@ -55,18 +78,18 @@ export function createSubscriptionStore(db: Knex) {
     },
 
     async find(id: string): Promise<SubscriptionRecord | undefined> {
-      const row = await table().where({ id }).first()
+      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${id}`, { prepare: true })
       return row && toRecord(row)
     },
 
     /** Lists subscriptions, oldest first. */
     async list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
-      const rows: Row[] = await table().orderBy('seq').limit(limit).offset(offset)
+      const rows = await query<Row>(db, sql`${selectSubscriptions} order by seq limit ${limit} offset ${offset}`)
       return rows.map(toRecord)
     },
 
     async count(): Promise<number> {
-      const [row] = await table().count<{ count: number }[]>('* as count')
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from broker.subscriptions`)
       return row?.count ?? 0
     },
 
@@ -104,10 +127,12 @@ export function createSubscriptionStore(db: Knex) {
 
     /** Lists the subscriptions, active or paused, that have not expired and watch one of these types. */
     async watching(trx: Knex, types: string[], now: number): Promise<SubscriptionRecord[]> {
-      const rows: Row[] = await table(trx)
-        .whereRaw('types && ?::text[]', [[anyType, ...types]])
-        .whereRaw('(expires_at is null or expires_at > ?)', [new Date(now)])
-        .orderBy('seq')
+      const rows = await query<Row>(
+        trx,
+        sql`${selectSubscriptions} where types && ${[anyType, ...types]}::text[]
+            and (expires_at is null or expires_at > ${new Date(now)}) order by seq`,
+        { prepare: true },
+      )
       return rows.map(toRecord)
     },
 
@@ -147,13 +172,12 @@ export function createSubscriptionStore(db: Knex) {
 /** Checks that another subscription is allowed. @throws Problem TooManyResults above `maxSubscriptions` */
 async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
   await acquireLock(trx, locks.subscriptionCount)
-  const { rows } = await trx.raw<{ rows: { all: number; geo: number; exists: boolean }[] }>(
-    `select count(*) as all, count(*) filter (where definition -> 'geoQ' is not null) as geo,
-       coalesce(bool_or(id = ?), false) as exists
-     from broker.subscriptions`,
-    [id],
+  const [stored] = await query<{ all: number; geo: number; exists: boolean }>(
+    trx,
+    sql`select count(*) as all, count(*) filter (where definition -> 'geoQ' is not null) as geo,
+          coalesce(bool_or(id = ${id}), false) as exists
+        from broker.subscriptions`,
   )
-  const [stored] = rows
   if (!stored) return
   if (!stored.exists && stored.all >= maxSubscriptions.all) throw full(`${maxSubscriptions.all} subscriptions`)
   if (geoQ && stored.geo >= maxSubscriptions.geo) throw full(`${maxSubscriptions.geo} subscriptions with geoQ`)

@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import type { Config } from '../../config/config.js'
 import { pendingMigrations } from '../../database/migrations/index.js'
 import { createDatabase, type Database } from '../../database/postgres.js'
 import { isNewCity } from '../../database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../database/private-postgres/private-postgres.js'
+import { query } from '../../database/query.js'
 import { createUploadRepository } from '../../database/repositories/uploads.js'
 import { createCommandLog } from '../../log.js'
 import { findMissingImages } from '../../services/images/missing-images.js'
@@ -36,7 +38,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function checkServer(url: string, config: Config): Promise<Finding[]> {
-  const db = createDatabase(url)
+  const connect = () => createDatabase(url, { prepared: config.preparedStatements })
+  const [db, other] = [connect(), connect()]
   try {
     const server = await readServerInfo(db)
     const pending = await pendingMigrations(db)
@@ -46,6 +49,7 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
       checkMigrations(pending, server),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
       checkClock(server.now),
+      ...(await checkSessions(db, other)),
       ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
     ]
   } catch (error) {
@@ -53,7 +57,7 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
     const name = config.databaseUrl === undefined ? 'the private Postgres' : databaseName(url)
     return [fail('database', `${name} does not respond (${reason}): check that it is running, and check DATABASE_URL`)]
   } finally {
-    await db.destroy()
+    await Promise.all([db.destroy(), other.destroy()])
   }
 }
 
@@ -67,15 +71,17 @@ interface ServerInfo {
 }
 
 async function readServerInfo(db: Database): Promise<ServerInfo> {
-  const { rows } = await db.raw<{ rows: ServerInfo[] }>(`
+  const [server] = await query<ServerInfo>(
+    db,
+    sql`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       case when exists (select from pg_extension where extname = 'cube') then 'installed'
            when exists (select from pg_available_extensions where name = 'cube') then 'available'
            else 'missing' end as cube,
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "canCreate",
       extract(epoch from clock_timestamp())::float8 as now
-  `)
-  const [server] = rows
+  `,
+  )
   if (!server) throw new Error('the query for the version returned no row')
   return server
 }
@@ -125,6 +131,16 @@ function checkClock(databaseSeconds: number): Finding {
     'clock',
     `differs from the clock of the database by ${difference.toFixed(0)} seconds: synchronize both with NTP`,
   )
+}
+
+/** Returns a failure if a connection pooler lets two clients share a session, as in transaction mode. */
+export async function checkSessions(first: Database, second: Database): Promise<Finding[]> {
+  const pid = sql`select pg_backend_pid() as pid`
+  // The connection of the first client stays open.
+  const [[one], [other]] = [await query<{ pid: number }>(first, pid), await query<{ pid: number }>(second, pid)]
+  if (one?.pid !== other?.pid) return []
+  const remedy = 'set it to session pooling, or connect to Postgres directly'
+  return [fail('connection pooler', `lets clients share a session, so revoked tokens can stay valid: ${remedy}`)]
 }
 
 /** Returns the host, port and name of a database, without credentials. */

@@ -1,4 +1,4 @@
-import { databaseUrl, integer, path, uploadStore, type SettingGroup } from './types.js'
+import { databaseUrl, integer, oneOf, path, uploadStore, type SettingGroup } from './types.js'
 
 export const storage = {
   DATA_DIR: {
@@ -12,6 +12,12 @@ export const storage = {
     description:
       'Connection URL of a Postgres 14 or newer with the `cube` extension. The user must be allowed to create schemas.',
     secret: true,
+  },
+  DATABASE_PREPARED: {
+    type: oneOf('on', 'off'),
+    default: 'on',
+    description:
+      'Whether frequent queries are prepared, once per connection. `off` is for connection poolers that do not support prepared statements. See [connection poolers](operations.md#connection-poolers).',
   },
   UPLOADS: {
     type: uploadStore,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 
 /** A device that is registered for push notifications. */
@@ -18,8 +20,6 @@ export type DeviceRepository = ReturnType<typeof createDeviceRepository>
 const columns = ['id', 'token', 'platform', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
 
 export function createDeviceRepository(db: Knex) {
-  const active = (afterId: number) => db('devices').where('is_active', true).where('id', '>', afterId)
-
   return {
     /**
      * Registers a device for a user. A device that is already registered is reassigned to the user and reactivated.
@@ -60,10 +60,10 @@ export function createDeviceRepository(db: Knex) {
 
     /** Lists active devices with ids above `id`, ascending. */
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token'>[]> =>
-      active(id).orderBy('id').limit(limit).select('id', 'token'),
+      query(db, sql`select id, token from devices where is_active and id > ${id} order by id limit ${limit}`),
 
     async countActiveAfter(id: number): Promise<number> {
-      const [row] = await active(id).count<{ count: number }[]>()
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from devices where is_active and id > ${id}`)
       return row?.count ?? 0
     },
 

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
 import { deleteInBatches } from '../delete-in-batches.js'
+import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 
 /** A request that claims an idempotency key. */
@@ -58,36 +60,34 @@ export function createIdempotencyRepository(db: Knex) {
      * @throws Unauthenticated if the user no longer exists
      */
     async claim({ userId, key, operation, fingerprint, owner }: Claimant, leaseMs: number): Promise<ClaimOutcome> {
-      const isFree = (row: string) => `(
-        ${row}.created_at < now() - ${retention}
-        or (${row}.answer is null and ${row}.fingerprint = :fingerprint
-            and ${row}.alive_at < now() - :leaseMs * interval '1 millisecond')
+      const isExpired = raw(`k.created_at < now() - ${retention}`)
+      const isFree = sql`(
+        ${isExpired} or (k.answer is null and k.fingerprint = ${fingerprint}
+            and k.alive_at < now() - ${leaseMs} * interval '1 millisecond')
       )`
-      const query = db.raw<{ rows: ClaimRow[] }>(
-        `with existing as (
-           select fingerprint, owner, answer, ${isFree('k')} as is_free
-           from idempotency_keys k where user_id = :userId and key = :key
-         ), claimed as (
-           insert into idempotency_keys as k (user_id, key, operation, fingerprint, owner)
-           select :userId, :key, :operation, :fingerprint, :owner
-           where not exists (select from existing where not is_free)
-           on conflict (user_id, key) do update set
-             operation = excluded.operation,
-             fingerprint = excluded.fingerprint,
-             owner = excluded.owner,
-             alive_at = now(),
-             notification_id = case when k.created_at < now() - ${retention} then null else k.notification_id end,
-             answer = null,
-             created_at = now()
-           where ${isFree('k')}
-           returning notification_id
-         )
-         select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
-         union all
-         select false, null, fingerprint, owner, answer from existing where not is_free`,
-        { userId, key, operation, fingerprint, owner, leaseMs },
-      )
-      const [row] = (await requireExistingUser(query)).rows
+      const claiming = sql`
+        with existing as (
+          select fingerprint, owner, answer, ${isFree} as is_free
+          from idempotency_keys k where user_id = ${userId} and key = ${key}
+        ), claimed as (
+          insert into idempotency_keys as k (user_id, key, operation, fingerprint, owner)
+          select ${userId}, ${key}, ${operation}, ${fingerprint}, ${owner}
+          where not exists (select from existing where not is_free)
+          on conflict (user_id, key) do update set
+            operation = excluded.operation,
+            fingerprint = excluded.fingerprint,
+            owner = excluded.owner,
+            alive_at = now(),
+            notification_id = case when ${isExpired} then null else k.notification_id end,
+            answer = null,
+            created_at = now()
+          where ${isFree}
+          returning notification_id
+        )
+        select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
+        union all
+        select false, null, fingerprint, owner, answer from existing where not is_free`
+      const [row] = await requireExistingUser(query<ClaimRow>(db, claiming, { prepare: true }))
       if (row?.claimed === true) return { claimed: true, notificationId: row.notification_id ?? undefined }
       if (row?.fingerprint == null) return { claimed: false, existing: undefined }
       return { claimed: false, existing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }

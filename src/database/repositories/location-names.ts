@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { chordOf, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
+import { query } from '../query.js'
 
 /** A circle around a point; `radius` in metres. */
 export interface Circle extends Coordinates {
@@ -40,44 +42,38 @@ const separator = String.raw`\s+[-–—/|]\s+|[,;()]`
 
 /** Returns active locations by name, best match first. Uses the index of words, so other rows are not scanned. */
 export function findByName(db: Knex, { name, type, near, preferred, limit }: NameQuery): Promise<LocationPoint[]> {
-  const wanted = db.raw('plain_words(?)', [name])
-  const otherWords = db.raw("(cardinality(string_to_array(plain_name, ' ')) - cardinality(string_to_array(?, ' ')))", [
-    wanted,
-  ])
-  const isOneOfItsNames = db.raw(
-    `(plain_name = ? or name ~ ? and
-      exists (select from regexp_split_to_table(name, ?) as part where plain_words(part) = ?))`,
-    [wanted, separator, separator, wanted],
-  )
-  const distanceTo = (point: Coordinates) => db.raw('(position <-> cube(?::float8[]))', [toCartesian(point)])
-  const isPreferred = preferred.map((circle) => db.raw('? <= ?', [distanceTo(circle), chordOf(circle.radius)]))
-  const difference = db.raw('case when ? then 0 else ? + ? * ? end + ? * ?', [
-    isOneOfItsNames,
-    metresPartOfName,
-    metresPerWord,
-    otherWords,
-    metresOtherMarks,
-    hasOtherMarks(db, name),
-  ])
+  const wanted = sql`plain_words(${name})`
+  const otherWords = sql`(cardinality(string_to_array(plain_name, ' ')) - cardinality(string_to_array(${wanted}, ' ')))`
+  const isOneOfItsNames = sql`(
+    plain_name = ${wanted} or name ~ ${separator} and
+    exists (select from regexp_split_to_table(name, ${separator}) as part where plain_words(part) = ${wanted})
+  )`
+  const distanceTo = (point: Coordinates) => sql`(position <-> cube(${toCartesian(point)}::float8[]))`
+  const isPreferred = preferred.map((circle) => sql`${distanceTo(circle)} <= ${chordOf(circle.radius)}`)
+  const difference = sql`case when ${isOneOfItsNames} then 0 else ${metresPartOfName} + ${metresPerWord} * ${otherWords} end
+                         + ${metresOtherMarks} * ${hasOtherMarks(name)}`
   const farness = [...near.map(distanceTo), ...(type === undefined ? [difference] : [])]
+  const fits =
+    type === undefined
+      ? sql`(${otherWords} <= cardinality(string_to_array(${wanted}, ' ')) or ${isOneOfItsNames})`
+      : sql`location_type = ${type}`
 
-  const query = db('locations')
-    .select(...pointColumns)
-    .where('is_active', true)
-    .whereRaw("string_to_array(plain_name, ' ') @> string_to_array(?, ' ')", [wanted])
-    .whereRaw("strpos(' ' || plain_name || ' ', ' ' || ? || ' ') > 0", [wanted])
-    .orderByRaw(`(${isPreferred.map(() => '?').join(' or ')}) desc`, isPreferred)
-    .orderByRaw(farness.map(() => '?').join(' + '), farness)
-    .orderBy('id')
-    .limit(limit)
-  if (type !== undefined) return query.where('location_type', type)
-  return query.whereRaw("(? <= cardinality(string_to_array(?, ' ')) or ?)", [otherWords, wanted, isOneOfItsNames])
+  return query(
+    db,
+    sql`select ${raw(pointColumns.join())} from locations
+        where is_active
+          and string_to_array(plain_name, ' ') @> string_to_array(${wanted}, ' ')
+          and strpos(' ' || plain_name || ' ', ' ' || ${wanted} || ' ') > 0
+          and ${fits}
+        order by (${join(isPreferred, ' or ')}) desc, ${join(farness, ' + ')}, id
+        limit ${limit}`,
+  )
 }
 
 /** Returns an SQL expression: 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
-function hasOtherMarks(db: Knex, name: string): Knex.Raw {
-  if (!/[\p{M}đ]/iu.test(name.normalize('NFD'))) return db.raw('0')
+function hasOtherMarks(name: string): Sql {
+  if (!/[\p{M}đ]/iu.test(name.normalize('NFD'))) return raw('0')
   // Decomposed, because `lower` changes only ASCII letters in the C locale.
-  const spelled = (text: string) => `translate(lower(normalize(${text}, NFD)), 'Đ', 'đ')`
-  return db.raw(`(strpos(${spelled('name')}, ${spelled('?')}) = 0)::int`, [name.trim()])
+  const spelled = (text: Sql) => sql`translate(lower(normalize(${text}, NFD)), 'Đ', 'đ')`
+  return sql`(strpos(${spelled(raw('name'))}, ${spelled(sql`${name.trim()}`)}) = 0)::int`
 }

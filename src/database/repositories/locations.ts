@@ -3,6 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
+import { query } from '../query.js'
 import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
 import { limitsOf, readPage, where, withTotal, type Page, type PageRequest } from './pages.js'
 
@@ -84,10 +85,11 @@ export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
 
 export function createLocationRepository(db: Knex) {
   return {
-    find: (id: number): Promise<LocationRecord | undefined> =>
-      db('locations')
-        .where({ id })
-        .first<LocationRecord | undefined>(...columns),
+    async find(id: number): Promise<LocationRecord | undefined> {
+      const statement = sql`select ${raw(columns.join())} from locations where id = ${id}`
+      const [found] = await query<LocationRecord>(db, statement, { prepare: true })
+      return found
+    },
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(db, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
@@ -121,27 +123,28 @@ export function createLocationRepository(db: Knex) {
     },
 
     /** Returns active locations by name, best match first. */
-    named: (query: NameQuery): Promise<LocationPoint[]> => findByName(db, query),
+    named: (wanted: NameQuery): Promise<LocationPoint[]> => findByName(db, wanted),
 
     /** Returns active locations of a type around points, at most `each` per point within `radius` metres, unsorted. */
     around(type: LocationType, points: Coordinates[], radius: number, each: number): Promise<LocationPoint[]> {
       const positions = points.map(toCartesian)
-      const axes = [positions.map(([x]) => x), positions.map(([, y]) => y), positions.map(([, , z]) => z)]
+      const [xs, ys, zs] = [positions.map(([x]) => x), positions.map(([, y]) => y), positions.map(([, , z]) => z)]
       const chord = chordOf(radius)
-      const nearest = db('locations')
-        .select('id')
-        .where({ is_active: true, location_type: type })
-        .whereRaw('position && cube_enlarge(cube(array[x, y, z]), ?, 3)', [chord])
-        .whereRaw('position <-> cube(array[x, y, z]) <= ?', [chord])
-        .orderByRaw('position <-> cube(array[x, y, z])')
-        .limit(each)
-      const everyNearest = db.raw(
-        'unnest(?::float8[], ?::float8[], ?::float8[]) as point(x, y, z) cross join lateral ? as nearest',
-        [...axes, nearest],
+      const nearest = sql`
+        select id from locations
+        where is_active and location_type = ${type}
+          and position && cube_enlarge(cube(array[x, y, z]), ${chord}, 3)
+          and position <-> cube(array[x, y, z]) <= ${chord}
+        order by position <-> cube(array[x, y, z])
+        limit ${each}`
+      return query(
+        db,
+        sql`select ${raw(pointColumns.join())} from locations where id in (
+              select nearest.id
+              from unnest(${xs}::float8[], ${ys}::float8[], ${zs}::float8[]) as point(x, y, z)
+              cross join lateral (${nearest}) as nearest
+            )`,
       )
-      return db('locations')
-        .select(...pointColumns)
-        .whereIn('id', db.select('nearest.id').from(everyNearest))
     },
 
     async create(location: NewLocation): Promise<LocationRecord> {

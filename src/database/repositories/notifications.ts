@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
+import { query } from '../query.js'
 import { readPage, type Page } from './pages.js'
 
 /** A notification and the result of sending it. */
@@ -103,10 +104,11 @@ export function createNotificationRepository(db: Knex) {
         .where('created_at', '<', db.raw('now() - ?::interval', [maxSendingTime]))
         .update(interrupted),
 
-    find: (id: number): Promise<NotificationRecord | undefined> =>
-      db('notifications')
-        .where({ id })
-        .first<NotificationRecord | undefined>(...columns),
+    async find(id: number): Promise<NotificationRecord | undefined> {
+      const statement = sql`select ${raw(columns.join())} from notifications where id = ${id}`
+      const [found] = await query<NotificationRecord>(db, statement, { prepare: true })
+      return found
+    },
 
     /** Lists notifications, newest first, with the exact total. */
     list(

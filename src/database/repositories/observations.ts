@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import sql, { type Sql } from 'sql-template-tag'
 import { codeOf } from '../../errors.js'
 import { createPartitions } from '../observation-partitions.js'
+import { query } from '../query.js'
 import { sqlState } from '../sql-state.js'
 
 /** A value of an entity's attribute at a point in time. */
@@ -67,26 +69,6 @@ export type ObservationRepository = ReturnType<typeof createObservationRepositor
 const chunkSize = 5_000
 
 export function createObservationRepository(db: Knex) {
-  const seriesOf = (entities: HistoryQuery['entities'], attributes: string[] | undefined): Knex.QueryBuilder => {
-    const series = db('observation_series').select('id', 'entity_id', 'attribute', 'unit')
-    if ('ids' in entities) series.whereRaw('entity_id = any(?::text[])', [entities.ids])
-    else series.whereLike('entity_id', likePrefix(entities.prefix))
-    if (attributes) series.whereRaw('attribute = any(?::text[])', [attributes])
-    return series
-  }
-
-  /**
-   * Runs `rows` per series in a lateral join. A limit inside `rows` makes Postgres use the index series by series,
-   * regardless of its estimates.
-   */
-  const perSeries = (series: Knex.QueryBuilder, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-    db
-      .select('entity_id', 'attribute', 'unit', 'observed.*')
-      .from(db.raw('? as series cross join lateral ? as observed', [series, rows]))
-
-  const observationsOf = ({ from, to }: Pick<HistoryQuery, 'from' | 'to'>): Knex.QueryBuilder =>
-    db('observations').whereRaw('series_id = series.id').where('observed_at', '>=', from).where('observed_at', '<', to)
-
   return {
     /**
      * Stores observations. Existing ones are not changed. Must not run in a transaction: if the partition of a month is
@@ -104,22 +86,29 @@ export function createObservationRepository(db: Knex) {
     },
 
     /** Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. */
-    async history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
-      const rows = observationsOf(period).orderBy('time', 'desc').limit(limit)
-      if (interval === 'raw') rows.select('observed_at as time', 'value')
-      else rows.select(bucketOf(db, interval, timeZone), ...aggregates(db)).groupBy('time')
-      const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
-      if (interval === 'day') series.select(daysOf(db, period, timeZone))
-      const order = ['time', 'entity_id', 'attribute', 'unit']
-      const newest = perSeries(series, rows)
-        .orderBy(order.map((column) => ({ column, order: 'desc' })))
-        .limit(limit)
-      const found = db.select('*').from(newest.as('newest')).orderBy(order)
-      return (await found) as (HistoryReading | HistoryAggregate)[]
+    history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
+      const observed = sql`from observations where series_id = series.id
+                             and observed_at >= ${period.from} and observed_at < ${period.to}`
+      const rows =
+        interval === 'raw'
+          ? sql`select observed_at as time, value ${observed}`
+          : sql`select ${bucketOf(interval, timeZone)} as time,
+                  avg(value) as mean, min(value), max(value), count(*) ${observed} group by time`
+      const series = seriesOf(entities, {
+        attributes: attribute === undefined ? undefined : [attribute],
+        ...(interval === 'day' && { days: daysOf(period, timeZone) }),
+      })
+      // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
+      const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
+                         order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
+      return query<HistoryReading | HistoryAggregate>(
+        db,
+        sql`select * from (${newest}) as newest order by time, entity_id, attribute, unit`,
+      )
     },
 
     /** Returns hourly means of the values observed at or after `since`. */
-    async hourly({
+    hourly({
       entities,
       attributes,
       since,
@@ -127,23 +116,17 @@ export function createObservationRepository(db: Knex) {
       attributes: string[]
       since: Date
     }): Promise<HourlyMean[]> {
-      const rows = db('observations')
-        .whereRaw('series_id = series.id')
-        .where('observed_at', '>=', since)
-        .select(db.raw(`date_trunc('hour', observed_at, 'UTC') as hour`), db.raw('avg(value) as mean'))
-        .groupBy('hour')
-      const found = perSeries(seriesOf(entities, attributes), rows).orderBy([
-        'entity_id',
-        'attribute',
-        'unit',
-        { column: 'hour', order: 'desc' },
-      ])
-      return (await found) as HourlyMean[]
+      const rows = sql`select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean
+                       from observations where series_id = series.id and observed_at >= ${since} group by hour`
+      const found = perSeries(seriesOf(entities, { attributes }), rows)
+      return query(db, sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
 
     /** Returns whether observations of an entity have ever been stored. */
-    knows: async (entityId: string): Promise<boolean> =>
-      (await db('observation_series').where({ entity_id: entityId }).first('id')) !== undefined,
+    async knows(entityId: string): Promise<boolean> {
+      const statement = sql`select id from observation_series where entity_id = ${entityId} limit 1`
+      return (await query(db, statement, { prepare: true })).length > 0
+    },
   }
 }
 
@@ -152,27 +135,43 @@ function likePrefix(prefix: string): string {
   return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function bucketOf(db: Knex, interval: 'hour' | 'day', timeZone: string): Knex.Raw {
+interface SeriesColumns {
+  /** Short names. `undefined` for all attributes. */
+  attributes: string[] | undefined
+  /** SQL for the column `days`. */
+  days?: Sql
+}
+
+function seriesOf(entities: HistoryQuery['entities'], { attributes, days }: SeriesColumns): Sql {
+  const isEntity =
+    'ids' in entities
+      ? sql`entity_id = any(${entities.ids}::text[])`
+      : sql`entity_id like ${likePrefix(entities.prefix)}`
+  return sql`select id, entity_id, attribute, unit${days ? sql`, ${days} as days` : sql``} from observation_series
+             where ${isEntity}${attributes ? sql` and attribute = any(${attributes}::text[])` : sql``}`
+}
+
+/** Runs `rows` per series in a lateral join. */
+function perSeries(series: Sql, rows: Sql): Sql {
+  return sql`select entity_id, attribute, unit, observed.*
+             from (${series}) as series cross join lateral (${rows}) as observed`
+}
+
+function bucketOf(interval: 'hour' | 'day', timeZone: string): Sql {
   return interval === 'hour'
-    ? db.raw(`date_trunc('hour', observed_at, ?) as time`, [timeZone])
-    : db.raw('series.days[width_bucket(observed_at, series.days)] as time')
+    ? sql`date_trunc('hour', observed_at, ${timeZone})`
+    : sql`series.days[width_bucket(observed_at, series.days)]`
 }
 
 /**
  * Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row.
  */
-function daysOf(db: Knex, { from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Knex.Raw {
-  return db.raw(
-    `array(
-       select day at time zone :timeZone
-       from generate_series(date_trunc('day', :from at time zone :timeZone), :to at time zone :timeZone, '1 day') as day
-     ) as days`,
-    { timeZone, from: db.raw('?::timestamptz', [from]), to: db.raw('?::timestamptz', [to]) },
-  )
-}
-
-function aggregates(db: Knex): Knex.Raw[] {
-  return ['avg(value) as mean', 'min(value)', 'max(value)', 'count(*)'].map((sql) => db.raw(sql))
+function daysOf({ from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Sql {
+  const local = (time: Date) => sql`${time}::timestamptz at time zone ${timeZone}`
+  return sql`array(
+    select day at time zone ${timeZone}
+    from generate_series(date_trunc('day', ${local(from)}), ${local(to)}, '1 day') as day
+  )`
 }
 
 const given = (columns: Record<string, string>): string =>

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
 import type { PublishedReport } from '../../domain/civic-issue-entity.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import { deleteInBatches } from '../delete-in-batches.js'
 import { locks, tryAcquireLock } from '../locks.js'
+import { query } from '../query.js'
 
 /** An entity with changes that have not been delivered to the broker. */
 export interface PendingEntity {
@@ -39,41 +41,32 @@ const mirroredColumns = [
 
 /** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
-  const pending = () => db('outbox').whereNull('delivered_at')
-
   return {
     /** Acquires the lock for deliveries until the transaction ends. @returns whether it was free */
     lock: () => tryAcquireLock(db, locks.outbox),
 
     /** Returns whether a delivery is due. */
-    isDue: async (): Promise<boolean> =>
-      (await pending().where('next_attempt_at', '<=', db.fn.now()).first(db.raw('1 as due'))) !== undefined,
+    async isDue(): Promise<boolean> {
+      const due = sql`select 1 from outbox where delivered_at is null and next_attempt_at <= now() limit 1`
+      return (await query(db, due, { prepare: true })).length > 0
+    },
 
     /** Returns up to `limit` entities that are due, oldest change first. */
-    async take(limit: number): Promise<PendingEntity[]> {
-      const due = pending()
-        .where('next_attempt_at', '<=', db.fn.now())
-        .orderBy(['next_attempt_at', 'id'])
-        .limit(maxDueRows)
-        .select('id', 'entity_id')
-      const oldest = db
-        .from(due.as('due'))
-        .groupBy('entity_id')
-        .orderBy('first')
-        .limit(limit)
-        .select('entity_id', db.raw('min(id) as first'))
+    take(limit: number): Promise<PendingEntity[]> {
+      const due = sql`select id, entity_id from outbox where delivered_at is null and next_attempt_at <= now()
+                      order by next_attempt_at, id limit ${maxDueRows}`
+      const oldest = sql`select entity_id, min(id) as first from (${due}) as due
+                         group by entity_id order by first limit ${limit}`
       // Includes rows that are not due yet: an entity that changed again while it waits for a retry is delivered once.
-      const entities = db
-        .from(oldest.as('oldest'))
-        .joinRaw('join outbox on outbox.entity_id = oldest.entity_id and outbox.delivered_at is null')
-        .groupBy('oldest.entity_id', 'oldest.first')
-        .orderBy('oldest.first')
-        .select(
-          'oldest.entity_id as entityId',
-          db.raw('array_agg(outbox.id::float8) as rows'),
-          db.raw('max(outbox.attempts) as attempts'),
-        )
-      return (await entities) as PendingEntity[]
+      return query(
+        db,
+        sql`select oldest.entity_id as "entityId", array_agg(outbox.id::float8) as rows,
+              max(outbox.attempts) as attempts
+            from (${oldest}) as oldest
+            join outbox on outbox.entity_id = oldest.entity_id and outbox.delivered_at is null
+            group by oldest.entity_id, oldest.first
+            order by oldest.first`,
+      )
     },
 
     async markDelivered(rows: number[]): Promise<void> {
@@ -96,7 +89,7 @@ export function createOutboxRepository(db: Knex) {
 
     /** Returns the number of rows that have not been delivered. */
     async pending(): Promise<number> {
-      const row = await pending().first<{ count: number } | undefined>(db.raw('count(*) as count'))
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from outbox where delivered_at is null`)
       return row?.count ?? 0
     },
 
@@ -106,16 +99,15 @@ export function createOutboxRepository(db: Knex) {
 
     /** Returns the current state of locations, including inactive ones. */
     locations: (ids: number[]): Promise<MirroredLocation[]> =>
-      db('locations')
-        .whereRaw('id = any(?::int[])', [ids])
-        .select<MirroredLocation[]>(...mirroredColumns),
+      query(db, sql`select ${raw(mirroredColumns.join())} from locations where id = any(${ids}::int[])`),
 
     /** Returns the current state of reports. Unpublished reports are excluded. */
     publishedReports: (ids: number[]): Promise<PublishedReport[]> =>
-      db('reports')
-        .whereRaw('id = any(?::int[])', [ids])
-        .where({ is_published: true })
-        .select<PublishedReport[]>('id', 'category', 'status', 'latitude', 'longitude', 'created_at', 'updated_at'),
+      query(
+        db,
+        sql`select id, category, status, latitude, longitude, created_at, updated_at from reports
+            where id = any(${ids}::int[]) and is_published`,
+      ),
 
     /**
      * Queues all active locations and published reports for a broker that has not received them before.

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { roundDegrees, streetDecimals, type Coordinates } from '../../domain/geo.js'
 import {
   anonymisedTitle,
@@ -8,6 +8,7 @@ import {
   type ReportSeverity,
   type ReportStatus,
 } from '../../domain/reports.js'
+import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
 
@@ -100,16 +101,20 @@ function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
 }
 
 export function createReportRepository(db: Knex) {
-  const findOne = (id: number) =>
-    db('reports')
-      .where({ id })
-      .first<ReportRecord | undefined>(...columns, db.raw(imagesOf('reports')))
+  const byId = (id: number) =>
+    sql`select ${raw(`${columns.join()}, ${imagesOf('reports')}`)} from reports where id = ${id}`
 
   return {
-    find: (id: number): Promise<ReportRecord | undefined> => findOne(id),
+    async find(id: number): Promise<ReportRecord | undefined> {
+      const [found] = await query<ReportRecord>(db, byId(id), { prepare: true })
+      return found
+    },
 
     /** Locks a report until the transaction ends, after waiting for concurrent changes. */
-    lock: (id: number): Promise<ReportRecord | undefined> => findOne(id).forUpdate(),
+    async lock(id: number): Promise<ReportRecord | undefined> {
+      const [found] = await query<ReportRecord>(db, sql`${byId(id)} for update`, { prepare: true })
+      return found
+    },
 
     list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
       const conditions = conditionsOf(filter)
@@ -152,18 +157,17 @@ export function createReportRepository(db: Knex) {
      * exist.
      */
     async history(id: number): Promise<{ user_id: number | null; entries: HistoryRecord[] } | undefined> {
-      const newest = db('report_history as entry')
-        .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-        .where('entry.report_id', id)
-        .select('entry.id', 'from_status', 'to_status', 'note', 'entry.created_at')
-        .select(db.raw(`coalesce(nullif(actor.full_name, ''), actor.email) as actor`))
-        .orderBy('entry.id', 'desc')
-        .limit(maxHistory)
-      const rows = await db('reports')
-        .leftJoin(newest.as('entry'), (on) => on.on(db.raw('true')))
-        .where('reports.id', id)
-        .orderBy('entry.id')
-        .select<({ user_id: number | null } & (HistoryRecord | { id: null }))[]>('reports.user_id', 'entry.*')
+      const newest = sql`
+        select entry.id, from_status, to_status, note, coalesce(nullif(actor.full_name, ''), actor.email) as actor,
+          entry.created_at
+        from report_history as entry left join users as actor on actor.id = entry.actor_id
+        where entry.report_id = ${id} order by entry.id desc limit ${raw(String(maxHistory))}`
+      const rows = await query<{ user_id: number | null } & (HistoryRecord | { id: null })>(
+        db,
+        sql`select reports.user_id, entry.* from reports left join (${newest}) as entry on true
+            where reports.id = ${id} order by entry.id`,
+        { prepare: true },
+      )
       if (!rows[0]) return undefined
       return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
     },

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
 import { deleteInBatches } from '../delete-in-batches.js'
-import type { UserRecord } from './users.js'
+import { query } from '../query.js'
+import { userColumns, type UserRecord } from './users.js'
 
 export interface Revocation {
   tokenId: string
@@ -32,28 +34,32 @@ export function createRevocationRepository(db: Knex) {
       { tokenId, expiresAt }: Revocation,
       { userId, version }: { userId: number; version: number },
     ): Promise<UserRecord | undefined> {
-      const { rows } = await db.raw<{ rows: UserRecord[] }>(
-        `with holder as (
-           select * from users where id = ? and is_active and token_version = ?
-         ), revoked as (
-           insert into revoked_tokens (token_id, expires_at) select ?::text, ?::timestamptz from holder
-           on conflict (token_id) do nothing returning token_id
-         )
-         select holder.* from holder cross join revoked`,
-        [userId, version, tokenId, new Date(expiresAt * 1000)],
+      const [user] = await query<UserRecord>(
+        db,
+        sql`with holder as (
+              select ${raw(userColumns.join())} from users where id = ${userId} and is_active and token_version = ${version}
+            ), revoked as (
+              insert into revoked_tokens (token_id, expires_at)
+              select ${tokenId}::text, ${new Date(expiresAt * 1000)}::timestamptz from holder
+              on conflict (token_id) do nothing returning token_id
+            )
+            select holder.* from holder cross join revoked`,
+        { prepare: true },
       )
-      return rows[0]
+      return user
     },
 
     async has(tokenId: string): Promise<boolean> {
-      return (await db('revoked_tokens').where({ token_id: tokenId }).first('token_id')) !== undefined
+      const statement = sql`select token_id from revoked_tokens where token_id = ${tokenId}`
+      return (await query(db, statement, { prepare: true })).length > 0
     },
 
     /** Lists the revoked tokens that expire after a time. */
     async list(after: Date): Promise<Revocation[]> {
-      const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
-        .where('expires_at', '>', after)
-        .select('token_id', 'expires_at')
+      const rows = await query<{ token_id: string; expires_at: Date }>(
+        db,
+        sql`select token_id, expires_at from revoked_tokens where expires_at > ${after}`,
+      )
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import type { RoadSegment } from '../../domain/road-segment.js'
+import { query } from '../query.js'
 import type { ImportCounts } from './locations.js'
 
 export type SegmentRepository = ReturnType<typeof createSegmentRepository>
@@ -22,20 +24,21 @@ export function createSegmentRepository(db: Knex) {
      * text, because building it in this process takes four times as long.
      */
     async features(): Promise<string> {
-      const { rows } = await db.raw<{ rows: { features: string }[] }>(
-        `select coalesce(json_agg(json_build_object(
-           'type', 'Feature',
-           'id', id,
-           'geometry', json_build_object('type', 'LineString', 'coordinates', coordinates),
-           'properties', json_build_object('id', id, 'name', name)
-         ) order by id), '[]')::text as features
-         from road_segments`,
+      const [row] = await query<{ features: string }>(
+        db,
+        sql`select coalesce(json_agg(json_build_object(
+              'type', 'Feature',
+              'id', id,
+              'geometry', json_build_object('type', 'LineString', 'coordinates', coordinates),
+              'properties', json_build_object('id', id, 'name', name)
+            ) order by id), '[]')::text as features
+            from road_segments`,
       )
-      return rows[0]?.features ?? '[]'
+      return row?.features ?? '[]'
     },
 
     async count(): Promise<number> {
-      const [row] = await db('road_segments').count<{ count: number }[]>()
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from road_segments`)
       return row?.count ?? 0
     },
 

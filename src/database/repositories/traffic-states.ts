@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import type { TrafficColor } from '../../domain/traffic.js'
+import { query } from '../query.js'
 
 /** The latest state of a road segment. */
 export interface TrafficState {
@@ -43,13 +45,13 @@ export function createTrafficStateRepository(db: Knex) {
      * reading them.
      */
     async live(since: Date): Promise<LiveTraffic> {
-      const { rows } = await db.raw<{ rows: LiveTraffic[] }>(
-        `select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,
-           max(observed_at) as newest
-         from traffic_states where observed_at >= ?`,
-        [since],
+      const [live] = await query<LiveTraffic>(
+        db,
+        sql`select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,
+              max(observed_at) as newest
+            from traffic_states where observed_at >= ${since}`,
       )
-      return rows[0] ?? { colors: '{}', newest: null }
+      return live ?? { colors: '{}', newest: null }
     },
   }
 }

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 
 /** A stored image. `size` is in bytes. */
@@ -35,19 +37,20 @@ export function createUploadRepository(db: Knex) {
      * @returns the names of the attached images, in order
      */
     async attach(names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> {
-      const { rows } = await db.raw<{ rows: { name: string }[] }>(
+      const rows = await query<{ name: string }>(
+        db,
         // Locks the rows in order of name, because two reports with the same images could deadlock otherwise.
-        `with free as materialized (
-           select name from uploads
-           where name = any(:names) and user_id = :userId and report_id is null and discarded_at is null
-           order by name for update
-         ), attached as (
-           update uploads set report_id = :reportId, position = array_position(:names::text[], uploads.name)
-           from free where uploads.name = free.name
-           returning uploads.name, uploads.position
-         )
-         select name from attached order by position`,
-        { names, reportId, userId },
+        sql`with free as materialized (
+              select name from uploads
+              where name = any(${names}) and user_id = ${userId} and report_id is null and discarded_at is null
+              order by name for update
+            ), attached as (
+              update uploads set report_id = ${reportId}, position = array_position(${names}::text[], uploads.name)
+              from free where uploads.name = free.name
+              returning uploads.name, uploads.position
+            )
+            select name from attached order by position`,
+        { prepare: true },
       )
       return rows.map(({ name }) => name)
     },
@@ -71,7 +74,8 @@ export function createUploadRepository(db: Knex) {
 
     /** Returns whether none of these images has been discarded. Deleting a user discards all images of that user. */
     async areKept(names: string[]): Promise<boolean> {
-      const kept = await db('uploads').whereRaw('name = any(?)', [names]).whereNull('discarded_at').select('name')
+      const statement = sql`select name from uploads where name = any(${names}) and discarded_at is null`
+      const kept = await query(db, statement, { prepare: true })
       return kept.length === names.length
     },
 
@@ -81,16 +85,16 @@ export function createUploadRepository(db: Knex) {
      * @returns the names of these images and of images that were discarded before, ascending
      */
     async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {
-      const { rows } = await db.raw<{ rows: { name: string }[] }>(
-        `with unused as materialized (
-           select name from uploads
-           where report_id is null and (created_at < :before or discarded_at is not null) and name > :after
-           order by name limit :limit for update skip locked
-         ), taken as (
-           update uploads set discarded_at = now() from unused where uploads.name = unused.name returning uploads.name
-         )
-         select name from taken order by name`,
-        { before, after, limit },
+      const rows = await query<{ name: string }>(
+        db,
+        sql`with unused as materialized (
+              select name from uploads
+              where report_id is null and (created_at < ${before} or discarded_at is not null) and name > ${after}
+              order by name limit ${limit} for update skip locked
+            ), taken as (
+              update uploads set discarded_at = now() from unused where uploads.name = unused.name returning uploads.name
+            )
+            select name from taken order by name`,
       )
       return rows.map(({ name }) => name)
     },
@@ -99,13 +103,14 @@ export function createUploadRepository(db: Knex) {
      * Lists up to `limit` images whose files should exist. Excludes images of the last minute, whose files may still be
      * incomplete.
      */
-    sample: (limit: number): Promise<string[]> =>
-      db('uploads')
-        .whereNull('discarded_at')
-        .whereRaw(`created_at < now() - interval '1 minute'`)
-        .orderBy('name')
-        .limit(limit)
-        .pluck<string[]>('name'),
+    async sample(limit: number): Promise<string[]> {
+      const rows = await query<{ name: string }>(
+        db,
+        sql`select name from uploads where discarded_at is null and created_at < now() - interval '1 minute'
+            order by name limit ${limit}`,
+      )
+      return rows.map(({ name }) => name)
+    },
 
     /** Deletes the rows of discarded images whose files have been removed. */
     async remove(names: string[]): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { Conflict } from '../../errors.js'
+import { query } from '../query.js'
 import { isUniqueViolation } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
 
@@ -38,6 +40,17 @@ export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 /** The columns that a token check needs. */
 export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'>
 
+export const userColumns = [
+  'id',
+  'email',
+  'password_hash',
+  'full_name',
+  'phone',
+  'role',
+  'is_active',
+  'token_version',
+  'created_at',
+] as const satisfies (keyof UserRecord)[]
 const listColumns = ['id', 'email', 'full_name', 'phone', 'role', 'is_active', 'created_at'] as const
 const stateColumns = ['id', 'email', 'role', 'is_active', 'token_version'] as const
 
@@ -46,16 +59,22 @@ export type UserRepository = ReturnType<typeof createUserRepository>
 export function createUserRepository(db: Knex) {
   const users = () => db<UserRecord>('users')
 
+  const findOne = async <Row extends object = UserRecord>(
+    condition: Sql,
+    columns: readonly (keyof Row & string)[],
+  ): Promise<Row | undefined> => {
+    const statement = sql`select ${raw(columns.join())} from users where ${condition}`
+    const [found] = await query<Row>(db, statement, { prepare: true })
+    return found
+  }
+
   return {
-    find: (id: number): Promise<UserRecord | undefined> => users().where({ id }).first(),
+    find: (id: number): Promise<UserRecord | undefined> => findOne(sql`id = ${id}`, userColumns),
 
     /** @param email in the stored form: trimmed and lower case */
-    findByEmail: (email: string): Promise<UserRecord | undefined> => users().where({ email }).first(),
+    findByEmail: (email: string): Promise<UserRecord | undefined> => findOne(sql`email = ${email}`, userColumns),
 
-    findState: (id: number): Promise<UserState | undefined> =>
-      users()
-        .where({ id })
-        .first(...stateColumns),
+    findState: (id: number): Promise<UserState | undefined> => findOne<UserState>(sql`id = ${id}`, stateColumns),
 
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
       readPage<ListedUser>(db, { table: 'users', columns: listColumns }, request),

@@ -14,6 +14,8 @@ export interface GrownService {
   client: pg.Client
   /** Number of rows by table, without partitions. */
   tables: Map<string, number>
+  /** With their schemas. */
+  tableNames: string[]
   /** By text. */
   statements: Map<string, Statement[]>
   /** Ids of the operations that were successful. */
@@ -65,7 +67,7 @@ export async function useGrownService(): Promise<() => GrownService> {
     await client.connect()
     await fillCity(client, { rows, crowded, observations: 2 * rows, series: 3 * rows, spread: 'city' })
     const tables = await sizesOf(client)
-    grown = { client, tables, ...(await run(database.url)) }
+    grown = { client, tables, tableNames: await namesOf(client), ...(await run(database.url)) }
   }, 120_000)
 
   afterAll(async () => {
@@ -79,11 +81,19 @@ export async function useGrownService(): Promise<() => GrownService> {
   }
 }
 
+const isTable = `relkind in ('r', 'p') and not relispartition
+  and relnamespace in ('public'::regnamespace, 'broker'::regnamespace)`
+
+async function namesOf(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where ${isTable}`,
+  )
+  return found.map(({ name }) => name)
+}
+
 async function sizesOf(client: pg.Client): Promise<Map<string, number>> {
   const { rows: found } = await client.query<{ name: string; rows: number }>(
-    `select relname as name, reltuples::int as rows from pg_class
-     where relkind in ('r', 'p') and not relispartition
-       and relnamespace in ('public'::regnamespace, 'broker'::regnamespace)`,
+    `select relname as name, reltuples::int as rows from pg_class where ${isTable}`,
   )
   return new Map(found.map((table) => [table.name, table.rows]))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { totalCap } from '../../../src/database/repositories/pages.js'
+import { codeOf } from '../../../src/errors.js'
 import { nodesOf, type PlanNode } from '../../_helpers/plans.js'
 import type { Statement } from './statements.js'
 
@@ -102,6 +103,23 @@ async function run(client: pg.Client, statement: Statement): Promise<Node> {
   )
 }
 
+/** Executes a prepared statement and undoes it. @returns the code of the error, if it fails */
+export async function executePrepared(client: pg.Client, { text, values }: Statement): Promise<string | undefined> {
+  await client.query('savepoint before_statement')
+  try {
+    await client.query({ name: nameOf(text), text, values })
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  } finally {
+    await client.query('rollback to before_statement')
+  }
+}
+
+function nameOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex')
+}
+
 /** Number of executions after which Postgres may switch to a generic plan. */
 const executionsBeforeGenericPlan = 6
 
@@ -110,7 +128,7 @@ const executionsBeforeGenericPlan = 6
  * @returns the statement for the next execution
  */
 async function prepare(client: pg.Client, { text, values }: Statement): Promise<Pick<Statement, 'text' | 'values'>> {
-  const name = createHash('sha1').update(text).digest('hex')
+  const name = nameOf(text)
   for (let execution = 0; execution < executionsBeforeGenericPlan; execution += 1)
     await client.query({ name, text, values })
   const literals = values.map((value) => (value === null ? 'null' : client.escapeLiteral(literalOf(value))))
