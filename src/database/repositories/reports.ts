@@ -10,6 +10,7 @@ import {
 } from '../../domain/reports.js'
 import { requireExistingUser } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
+import type { Totals } from './totals.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -99,7 +100,17 @@ function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
   ]
 }
 
-export function createReportRepository(db: Knex) {
+/**
+ * Returns whether an index consists of the columns of the filter followed by the sort column. Otherwise no single plan
+ * fits all values: few reports are pending, most are completed, and the sizes of areas differ.
+ */
+function isIndexed({ userId, status, category, area }: ReportFilter, sort: ReportSort): boolean {
+  if (area !== undefined) return false
+  const isUnfiltered = status === undefined && category === undefined
+  return (userId === undefined && isUnfiltered) || (sort === 'created_at' && (userId === undefined || isUnfiltered))
+}
+
+export function createReportRepository(db: Knex, totals?: Totals) {
   const findOne = (id: number) =>
     db('reports')
       .where({ id })
@@ -112,16 +123,14 @@ export function createReportRepository(db: Knex) {
     lock: (id: number): Promise<ReportRecord | undefined> => findOne(id).forUpdate(),
 
     list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
-      const conditions = conditionsOf(filter)
-      // No single plan fits all values: few reports are pending, most are completed, and the sizes of areas differ.
       const listing = {
         table: 'reports',
         columns,
-        conditions,
-        planEach: conditions.length > 0,
+        conditions: conditionsOf(filter),
+        planEach: !isIndexed(filter, request.sort),
         extraColumn: imagesOf('page'),
       }
-      return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, listing, request)
+      return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, totals, listing, request)
     },
 
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
