@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b8f8059f7b6dafe
+// Contract sha256 feed278d63949e72
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -37,7 +37,7 @@ export interface Handlers {
   /** `POST /users/change-password/me` */
   changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, LoginResult>>
   /** `GET /users` */
-  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
+  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
   /** `POST /users` */
   createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>>
   /** `GET /users/{user_id}` */
@@ -47,7 +47,7 @@ export interface Handlers {
   /** `DELETE /users/{user_id}` */
   deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports?: "anonymise" | "delete" } }, Reply<204>>
   /** `GET /locations` */
-  listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
+  listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
   createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>>
   /** `GET /locations/{location_id}` */
@@ -57,7 +57,7 @@ export interface Handlers {
   /** `DELETE /locations/{location_id}` */
   deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<204>>
   /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip?: number; page?: number; limit: number; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
+  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
   createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>>
   /** `GET /reports/{report_id}` */
@@ -75,7 +75,7 @@ export interface Handlers {
   /** `GET /aqi/{city}/history` */
   listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
   /** `GET /sensors` */
-  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc" } }, Reply<200, SensorPage>>
+  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc" } }, Reply<200, SensorPage>>
   /** `GET /sensors/{sensor_id}` */
   getSensor: Handler<Public & { path: { sensor_id: string } }, Reply<200, SensorResult>>
   /** `GET /sensors/{sensor_id}/aqi` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b8f8059f7b6dafe
+// Contract sha256 feed278d63949e72
 export interface paths {
     "/": {
         parameters: {
@@ -699,7 +699,7 @@ export interface paths {
         };
         /**
          * List sensors
-         * @description Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+         * @description Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
          *
          *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -2361,7 +2361,7 @@ export interface components {
         /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
-             * @description Total number of matching notifications.
+             * @description Total number of matching notifications. It may be up to 5 seconds old.
              * @example 42
              */
             total: number;
@@ -2489,7 +2489,7 @@ export interface components {
              */
             limit: number;
             /**
-             * @description Total number of matching records.
+             * @description Total number of matching records. It may be up to 5 seconds old.
              * @example 57
              */
             total: number;
@@ -4190,6 +4190,8 @@ export interface components {
         CleanupDays: number;
         /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
+        /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+        CountRecords: boolean;
         /**
          * @description Percent-encoded token with which the device was registered.
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
@@ -4333,7 +4335,7 @@ export interface components {
         Offset: number;
         /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
         Order: "asc" | "desc";
-        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
         /**
          * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
@@ -4402,7 +4404,7 @@ export interface components {
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
-        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. */
+        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. `last` requires an exact total: it is sent with `page`, and with `count=true` up to 10,000 records. */
         Link: string;
         /** @description Path of the created location. */
         Location: string;
@@ -4420,9 +4422,9 @@ export interface components {
         RetryAfter: number;
         /** @description Seconds to wait before a retry, if known. */
         RetryAfterOptional: number;
-        /** @description Total number of matching records. Exact with `page`; otherwise at most 10,000 (see `X-Total-Count-Capped`). */
+        /** @description Total number of matching records. Sent only with `page` or `count=true`. Exact with `page`; with `count=true`, exact up to 10,000 (see `X-Total-Count-Capped`). With `page`, the total may be up to 5 seconds old. */
         TotalCount: number;
-        /** @description Sent only if more than 10,000 records match and `X-Total-Count` is capped. */
+        /** @description Sent with `count=true` if more than 10,000 records match. `X-Total-Count` is `10000` in that case. */
         TotalCountCapped: "true";
         /** @description Request headers that the response depends on. */
         Vary: string;
@@ -4615,6 +4617,7 @@ export type ParameterAttribute = components['parameters']['Attribute'];
 export type ParameterCity = components['parameters']['City'];
 export type ParameterCleanupDays = components['parameters']['CleanupDays'];
 export type ParameterCount = components['parameters']['Count'];
+export type ParameterCountRecords = components['parameters']['CountRecords'];
 export type ParameterDeviceTokenPath = components['parameters']['DeviceTokenPath'];
 export type ParameterEntityAttrs = components['parameters']['EntityAttrs'];
 export type ParameterEntityIdFilter = components['parameters']['EntityIdFilter'];
@@ -5334,10 +5337,12 @@ export interface operations {
             query?: {
                 /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
@@ -5607,10 +5612,12 @@ export interface operations {
                 radius?: components["parameters"]["NearRadius"];
                 /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
                 sort?: components["parameters"]["LocationSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
@@ -5836,10 +5843,12 @@ export interface operations {
                 bbox?: components["parameters"]["ReportBbox"];
                 /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
@@ -6402,10 +6411,12 @@ export interface operations {
             query?: {
                 /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */

@@ -7,6 +7,7 @@ import { createTraffic } from '../context-data/traffic.js'
 import type { ChangeFeed } from '../database/change-feed.js'
 import type { Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
+import { createTotals } from '../database/repositories/totals.js'
 import { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import type { Log } from '../log.js'
@@ -56,7 +57,7 @@ export interface ContextDependencies extends Security {
 export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
   const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
   rejectCommonAdminPassword(config)
-  const repositories = createRepositories(db)
+  const repositories = createRepositories(db, createTotals(clock))
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
   const { city } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))

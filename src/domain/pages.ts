@@ -3,23 +3,35 @@ import type { Result } from './result.js'
 /** Maximum offset. Postgres reads and discards all rows before it. */
 const maxOffset = 100_000
 
+/** How matching records are counted: up to a cap in the `skip` style, exactly in the `page` style. */
+export type Counting = 'capped' | 'exact'
+
 export interface Paging {
   skip: number
   limit: number
   /** Set if the request uses `page`. */
   page: number | undefined
+  /** Set if the request needs the total. */
+  count?: Counting | undefined
+}
+
+/** The number of matching records. If it is capped, there are more. */
+export interface Total {
+  value: number
+  capped: boolean
 }
 
 /**
  * Converts both paging styles to one: `skip = (page - 1) * limit`. Rejects requests that use both styles, and offsets
  * above 100,000.
  */
-export function pagingOf(query: { skip?: number; limit: number; page?: number }): Result<Paging> {
+export function pagingOf(query: { skip?: number; limit: number; page?: number; count?: boolean }): Result<Paging> {
   const { limit, page } = query
   const { invalid } = checkPagingStyle(query)
   if (invalid) return { invalid }
   const skip = page === undefined ? (query.skip ?? 0) : (page - 1) * limit
-  if (skip <= maxOffset) return { value: { skip, limit, page } }
+  const counting = query.count === true ? 'capped' : undefined
+  if (skip <= maxOffset) return { value: { skip, limit, page, count: page === undefined ? counting : 'exact' } }
   return {
     invalid: {
       location: page === undefined ? 'query.skip' : 'query.page',
@@ -41,16 +53,19 @@ export function totalPages(total: number, limit: number): number {
   return Math.ceil(total / limit)
 }
 
+/** What the links of a page depend on. */
+export interface PagePosition {
+  /** Whether there are records after this page. */
+  more: boolean
+  /** `undefined` if the records were not counted. */
+  total: Total | undefined
+}
+
 /**
  * Returns the `Link` header (RFC 8288) to the first, previous, next and last page. The links keep the paging style and
- * the filters of the request. With a capped total there is no last page, and a next page only if this one is full.
+ * the filters of the request. The last page is known only with a total that is not capped.
  */
-export function pageLinks(
-  path: string,
-  query: object,
-  paging: Paging,
-  { total, capped, count }: { total: number; capped: boolean; count: number },
-): string {
+export function pageLinks(path: string, query: object, paging: Paging, { more, total }: PagePosition): string {
   const { skip, limit, page } = paging
   const to = (relation: string, start: number) => {
     if (start > maxOffset) return []
@@ -59,11 +74,10 @@ export function pageLinks(
     const text = new URLSearchParams(parameters.map(([key, value]): [string, string] => [key, String(value)]))
     return [`<${path}?${text.toString()}>; rel="${relation}"`]
   }
-  const last = Math.max(Math.ceil(total / limit) - 1, 0) * limit
   return [
     ...to('first', 0),
     ...(skip > 0 ? to('prev', Math.max(skip - limit, 0)) : []),
-    ...(skip + limit < total || (capped && count === limit) ? to('next', skip + limit) : []),
-    ...(capped ? [] : to('last', last)),
+    ...(more ? to('next', skip + limit) : []),
+    ...(total === undefined || total.capped ? [] : to('last', Math.max(totalPages(total.value, limit) - 1, 0) * limit)),
   ].join(', ')
 }

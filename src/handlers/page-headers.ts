@@ -1,16 +1,17 @@
-import { pageLinks, type Paging } from '../domain/pages.js'
+import { pageLinks, type PagePosition, type Paging } from '../domain/pages.js'
 
-/** Returns the headers of a page: its links and the total. `count` is the number of records on the page. */
+/** Returns the headers of a page: its links and, if the records were counted, the total. */
 export function pageHeaders(
   path: string,
   query: object,
   paging: Paging,
-  counts: { total: number; capped: boolean; count: number },
+  position: PagePosition,
 ): Record<string, string> {
-  const link = pageLinks(path, query, paging, counts)
+  const link = pageLinks(path, query, paging, position)
+  const { total } = position
   return {
-    'X-Total-Count': String(counts.total),
     ...(link !== '' && { Link: link }),
-    ...(counts.capped && { 'X-Total-Count-Capped': 'true' }),
+    ...(total && { 'X-Total-Count': String(total.value) }),
+    ...(total?.capped === true && { 'X-Total-Count-Capped': 'true' }),
   }
 }

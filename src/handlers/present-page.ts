@@ -15,13 +15,14 @@ export function presentPage<Row, Item>(
   path: string,
   query: object,
   paging: Paging,
-  { records, total, capped }: Page<Row>,
+  { records, ...position }: Page<Row>,
   present: (record: Row) => Item,
 ): Reply<200, Item[] | Envelope<Item>> {
   const data = records.map(present)
   const { page, limit } = paging
-  const headers = pageHeaders(path, query, paging, { total, capped, count: data.length })
-  if (page === undefined) return { status: 200, body: data, headers }
+  const headers = pageHeaders(path, query, paging, position)
+  if (page === undefined || !position.total) return { status: 200, body: data, headers }
+  const total = position.total.value
   const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
   return { status: 200, body: { success: true, data, pagination }, headers }
 }

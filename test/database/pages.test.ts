@@ -13,12 +13,12 @@ describe('page limits', () => {
     expect(limitsOf(page, true).planEach).toBe(true)
   })
 
-  it('contain the offset of further pages', () => {
-    const first = { text: 'limit 20', values: [] }
-    expect(limitsOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
-    const further = { text: 'limit $1 offset $2', values: [20, 40] }
+  it('contain one row more than the page, and the offset of further pages', () => {
+    const first = { text: 'limit 21', values: [] }
+    expect(limitsOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '21', values: [] }, rows: first })
+    const further = { text: 'limit $1 offset $2', values: [21, 40] }
     expect(limitsOf({ skip: 40, limit: 20 }, false)).toMatchObject({
-      first: { text: '$1', values: [60] },
+      first: { text: '$1', values: [61] },
       rows: further,
     })
   })

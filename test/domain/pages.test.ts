@@ -2,13 +2,22 @@ import { describe, expect, it } from '@jest/globals'
 import { pageLinks, pagingOf, totalPages } from '../../src/domain/pages.js'
 
 describe('pagingOf', () => {
+  it('counts on request up to a cap, and exactly with page', () => {
+    const countOf = (query: { page?: number; count?: boolean }) => pagingOf({ limit: 20, ...query }).value?.count
+    expect(countOf({})).toBeUndefined()
+    expect(countOf({ count: false })).toBeUndefined()
+    expect(countOf({ count: true })).toBe('capped')
+    expect(countOf({ page: 1 })).toBe('exact')
+    expect(countOf({ page: 1, count: false })).toBe('exact')
+  })
+
   it('returns skip and limit unchanged', () => {
     expect(pagingOf({ skip: 40, limit: 20 }).value).toEqual({ skip: 40, limit: 20, page: undefined })
   })
 
   it('counts pages from one', () => {
-    expect(pagingOf({ limit: 20, page: 1 }).value).toEqual({ skip: 0, limit: 20, page: 1 })
-    expect(pagingOf({ limit: 20, page: 3 }).value).toEqual({ skip: 40, limit: 20, page: 3 })
+    expect(pagingOf({ limit: 20, page: 1 }).value).toEqual({ skip: 0, limit: 20, page: 1, count: 'exact' })
+    expect(pagingOf({ limit: 20, page: 3 }).value).toEqual({ skip: 40, limit: 20, page: 3, count: 'exact' })
   })
 
   it('starts at the first record by default', () => {
@@ -48,31 +57,23 @@ describe('pageLinks', () => {
     Object.fromEntries(
       [...text.matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, target = '', relation = '']) => [relation, target]),
     )
+  const exact = (value: number) => ({ value, capped: false })
+  const bare = (skip: number, limit = 10) => ({ skip, limit, page: undefined })
 
   it('links to all other pages in the middle of a list', () => {
-    const query = { skip: 20, limit: 10, type: 'park' }
-    expect(
-      links(
-        pageLinks(
-          '/locations',
-          query,
-          { skip: 20, limit: 10, page: undefined },
-          { total: 45, capped: false, count: 10 },
-        ),
-      ),
-    ).toEqual({
-      first: '/locations?skip=0&limit=10&type=park',
-      prev: '/locations?skip=10&limit=10&type=park',
-      next: '/locations?skip=30&limit=10&type=park',
-      last: '/locations?skip=40&limit=10&type=park',
+    const query = { skip: 20, limit: 10, count: true, type: 'park' }
+    expect(links(pageLinks('/locations', query, bare(20), { more: true, total: exact(45) }))).toEqual({
+      first: '/locations?skip=0&limit=10&count=true&type=park',
+      prev: '/locations?skip=10&limit=10&count=true&type=park',
+      next: '/locations?skip=30&limit=10&count=true&type=park',
+      last: '/locations?skip=40&limit=10&count=true&type=park',
     })
   })
 
   it('keeps the page style', () => {
     const query = { skip: 0, limit: 10, page: 2 }
-    expect(
-      links(pageLinks('/locations', query, { skip: 10, limit: 10, page: 2 }, { total: 45, capped: false, count: 10 })),
-    ).toEqual({
+    const paging = { skip: 10, limit: 10, page: 2 }
+    expect(links(pageLinks('/locations', query, paging, { more: true, total: exact(45) }))).toEqual({
       first: '/locations?limit=10&page=1',
       prev: '/locations?limit=10&page=1',
       next: '/locations?limit=10&page=3',
@@ -81,67 +82,37 @@ describe('pageLinks', () => {
   })
 
   it('has no previous link on the first page and no next link on the last', () => {
-    const only = links(
-      pageLinks(
-        '/users',
-        { skip: 0, limit: 10 },
-        { skip: 0, limit: 10, page: undefined },
-        { total: 10, capped: false, count: 10 },
-      ),
-    )
-    expect(Object.keys(only)).toEqual(['first', 'last'])
+    const only = links(pageLinks('/users', { skip: 0, limit: 10 }, bare(0), { more: false, total: exact(10) }))
     expect(only).toEqual({ first: '/users?skip=0&limit=10', last: '/users?skip=0&limit=10' })
   })
 
   it('links to the first page of an empty list', () => {
-    const text = pageLinks(
-      '/users',
-      { skip: 0, limit: 10 },
-      { skip: 0, limit: 10, page: undefined },
-      { total: 0, capped: false, count: 10 },
-    )
+    const text = pageLinks('/users', { skip: 0, limit: 10 }, bare(0), { more: false, total: exact(0) })
     expect(Object.keys(links(text))).toEqual(['first', 'last'])
   })
 
-  it('has a next link but no last link with a capped total', () => {
-    const text = pageLinks(
-      '/users',
-      { skip: 9_990 },
-      { skip: 9_990, limit: 10, page: undefined },
-      { total: 10_000, capped: true, count: 10 },
-    )
+  it.each([
+    ['an unknown total', undefined],
+    ['a capped total', { value: 10_000, capped: true }],
+  ])('has no last link with %s', (_description, total) => {
+    const text = pageLinks('/users', { skip: 9_990 }, bare(9_990), { more: true, total })
     expect(Object.keys(links(text))).toEqual(['first', 'prev', 'next'])
+    const last = pageLinks('/users', {}, bare(10_490), { more: false, total })
+    expect(Object.keys(links(last))).toEqual(['first', 'prev'])
   })
 
   it('never links before the first record', () => {
-    const text = pageLinks(
-      '/users',
-      { skip: 5, limit: 10 },
-      { skip: 5, limit: 10, page: undefined },
-      { total: 45, capped: false, count: 10 },
-    )
+    const text = pageLinks('/users', { skip: 5, limit: 10 }, bare(5), { more: true, total: undefined })
     expect(links(text)).toMatchObject({ prev: '/users?skip=0&limit=10' })
   })
 
   it('URL-encodes values', () => {
-    const text = pageLinks(
-      '/users',
-      { q: 'a&b >c' },
-      { skip: 0, limit: 10, page: undefined },
-      { total: 1, capped: false, count: 10 },
-    )
+    const text = pageLinks('/users', { q: 'a&b >c' }, bare(0), { more: false, total: undefined })
     expect(text).toContain('q=a%26b+%3Ec')
   })
 
-  it('has no next link after a partial page with a capped total', () => {
-    const paging = { skip: 10_490, limit: 20, page: undefined }
-    const text = pageLinks('/users', {}, paging, { total: 10_000, capped: true, count: 10 })
-    expect(text).not.toContain('rel="next"')
-  })
-
   it('has no links beyond the maximum offset', () => {
-    const paging = { skip: 99_990, limit: 20, page: undefined }
-    const text = pageLinks('/users', {}, paging, { total: 500_000, capped: false, count: 20 })
+    const text = pageLinks('/users', {}, bare(99_990, 20), { more: true, total: exact(500_000) })
     expect(text).not.toMatch(/rel="(next|last)"/)
     expect(text).toContain('rel="prev"')
   })

@@ -5,7 +5,8 @@ import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 import { query } from '../query.js'
 import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
-import { limitsOf, readPage, where, withTotal, type Page, type PageRequest } from './pages.js'
+import { limitsOf, readPage, runPage, where, type Page, type PageRequest, type Slice } from './pages.js'
+import type { Totals } from './totals.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -83,7 +84,7 @@ export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
   return [...(type === undefined ? [] : [sql`location_type = ${type}`]), ...(includeInactive ? [] : [sql`is_active`])]
 }
 
-export function createLocationRepository(db: Knex) {
+export function createLocationRepository(db: Knex, totals?: Totals) {
   return {
     async find(id: number): Promise<LocationRecord | undefined> {
       const statement = sql`select ${raw(columns.join())} from locations where id = ${id}`
@@ -92,14 +93,10 @@ export function createLocationRepository(db: Knex) {
     },
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
-      readPage<LocationRecord>(db, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
+      readPage<LocationRecord>(db, totals, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
 
-    /** Lists locations within a circle, nearest first. Filter, order and total use only the GiST index. */
-    async near(
-      filter: LocationFilter,
-      { radius, ...centre }: Circle,
-      { exactTotal, ...slice }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
-    ): Promise<Page<LocationRecord>> {
+    /** Lists locations within a circle, nearest first. Filter, order and count use only the GiST index. */
+    async near(filter: LocationFilter, { radius, ...centre }: Circle, slice: Slice): Promise<Page<LocationRecord>> {
       const chord = chordOf(radius)
       const point = sql`cube(${toCartesian(centre)}::float8[])`
       const square = where('locations', [...conditionsOf(filter), sql`position && cube_enlarge(${point}, ${chord}, 3)`])
@@ -114,12 +111,13 @@ export function createLocationRepository(db: Knex) {
       const page = sql`select ${own}, sliced.distance
                        from (select * from (${nearest}) as nearest where distance <= ${chord}
                              order by distance, id ${rows}) as sliced
-                       join locations on locations.id = sliced.id`
+                       join locations on locations.id = sliced.id
+                       order by sliced.distance, sliced.id`
       const order = 'page.distance, page.id'
-      const request = { matching, page, order, exactTotal, planEach }
-      const found = await withTotal<LocationRecord & { distance: number }>(db, request)
-      const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
-      return { ...found, records }
+      const parts = { matching, page, order, planEach }
+      const found = await runPage<LocationRecord & { distance: number }>(db, totals, parts, slice)
+      for (const record of found.records) record.distance = arcOf(record.distance)
+      return found
     },
 
     /** Returns active locations by name, best match first. */

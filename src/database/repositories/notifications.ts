@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { query } from '../query.js'
 import { readPage, type Page } from './pages.js'
+import type { Totals } from './totals.js'
 
 /** A notification and the result of sending it. */
 export interface NotificationRecord {
@@ -48,7 +49,7 @@ const columns = [
 /** Upper limit of the time that sending takes. */
 const maxSendingTime = '15 minutes'
 
-export function createNotificationRepository(db: Knex) {
+export function createNotificationRepository(db: Knex, totals?: Totals) {
   const sending = () => db('notifications').where('status', 'sending')
   const interrupted = {
     status: 'failed',
@@ -110,14 +111,14 @@ export function createNotificationRepository(db: Knex) {
       return found
     },
 
-    /** Lists notifications, newest first, with the exact total. */
+    /** Lists notifications, newest first, with the exact total. It may be up to 5 seconds old. */
     list(
       type: NotificationRecord['notification_type'] | undefined,
       slice: { skip: number; limit: number },
     ): Promise<Page<NotificationRecord>> {
       const conditions = type === undefined ? [] : [sql`notification_type = ${type}`]
-      const request = { ...slice, sort: 'created_at', order: 'desc', exactTotal: true } as const
-      return readPage<NotificationRecord>(db, { table: 'notifications', columns, conditions }, request)
+      const request = { ...slice, sort: 'created_at', order: 'desc', count: 'exact' } as const
+      return readPage<NotificationRecord>(db, totals, { table: 'notifications', columns, conditions }, request)
     },
 
     /**

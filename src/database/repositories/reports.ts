@@ -11,6 +11,7 @@ import {
 import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
+import type { Totals } from './totals.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -100,7 +101,17 @@ function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
   ]
 }
 
-export function createReportRepository(db: Knex) {
+/**
+ * Returns whether an index consists of the columns of the filter followed by the sort column. Otherwise no single plan
+ * fits all values: few reports are pending, most are completed, and the sizes of areas differ.
+ */
+function isIndexed({ userId, status, category, area }: ReportFilter, sort: ReportSort): boolean {
+  if (area !== undefined) return false
+  const isUnfiltered = status === undefined && category === undefined
+  return (userId === undefined && isUnfiltered) || (sort === 'created_at' && (userId === undefined || isUnfiltered))
+}
+
+export function createReportRepository(db: Knex, totals?: Totals) {
   const byId = (id: number) =>
     sql`select ${raw(`${columns.join()}, ${imagesOf('reports')}`)} from reports where id = ${id}`
 
@@ -117,16 +128,14 @@ export function createReportRepository(db: Knex) {
     },
 
     list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
-      const conditions = conditionsOf(filter)
-      // No single plan fits all values: few reports are pending, most are completed, and the sizes of areas differ.
       const listing = {
         table: 'reports',
         columns,
-        conditions,
-        planEach: conditions.length > 0,
+        conditions: conditionsOf(filter),
+        planEach: !isIndexed(filter, request.sort),
         extraColumn: imagesOf('page'),
       }
-      return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, listing, request)
+      return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, totals, listing, request)
     },
 
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */

@@ -4,6 +4,7 @@ import { Conflict } from '../../errors.js'
 import { query } from '../query.js'
 import { isUniqueViolation } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
+import type { Totals } from './totals.js'
 
 export interface UserRecord {
   id: number
@@ -56,7 +57,7 @@ const stateColumns = ['id', 'email', 'role', 'is_active', 'token_version'] as co
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
-export function createUserRepository(db: Knex) {
+export function createUserRepository(db: Knex, totals?: Totals) {
   const users = () => db<UserRecord>('users')
 
   const findOne = async <Row extends object = UserRecord>(
@@ -77,7 +78,7 @@ export function createUserRepository(db: Knex) {
     findState: (id: number): Promise<UserState | undefined> => findOne<UserState>(sql`id = ${id}`, stateColumns),
 
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
-      readPage<ListedUser>(db, { table: 'users', columns: listColumns }, request),
+      readPage<ListedUser>(db, totals, { table: 'users', columns: listColumns }, request),
 
     /** @throws Conflict if the email address belongs to an existing account */
     async create(user: NewUser): Promise<UserRecord> {

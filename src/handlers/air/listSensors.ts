@@ -14,8 +14,9 @@ export const listSensors: Handlers['listSensors'] = async ({ query }, context) =
   const sensors = stations.value.flatMap((station) => toSensor(station, now) ?? [])
   const data = sortSensors(sensors, query.sort, query.order).slice(skip, skip + limit)
   const total = sensors.length
+  const counted = paging.count && { value: total, capped: false }
   const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
   const { fields, headers } = staleness(stations)
-  const links = pageHeaders('/sensors', query, paging, { total, capped: false, count: data.length })
+  const links = pageHeaders('/sensors', query, paging, { more: skip + limit < total, total: counted })
   return { status: 200, body: { success: true, ...fields, data, pagination }, headers: { ...links, ...headers } }
 }

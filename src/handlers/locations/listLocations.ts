@@ -16,11 +16,10 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
     throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
   const paging = valid(pagingOf(query))
   const filter = { type, includeInactive: user.role === 'admin' }
-  const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }
   const page =
     lat === undefined || lng === undefined
-      ? await repositories.locations.list(filter, { ...slice, sort, order })
-      : await repositories.locations.near(filter, { latitude: lat, longitude: lng, radius: radius * 1000 }, slice)
+      ? await repositories.locations.list(filter, { ...paging, sort, order })
+      : await repositories.locations.near(filter, { latitude: lat, longitude: lng, radius: radius * 1000 }, paging)
   if (!raw) return presentPage('/locations', query, paging, page, presentLocation)
   const present = (location: LocationRecord) => presentLocationEntity(location, config)
   return presentPage('/locations', query, paging, page, present)

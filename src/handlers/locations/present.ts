@@ -3,11 +3,26 @@ import type { Config } from '../../config/config.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
 import { toLocationEntity } from '../../domain/location-entity.js'
 
-/** Converts a location to its API form. Some fields duplicate others under the names that older clients use. */
-export function presentLocation({ osm_id: _key, distance, ...location }: LocationRecord): Location {
-  const { id, latitude, longitude } = location
+/**
+ * Converts a location to its API form. Some fields duplicate others under the names that older clients use. Names each
+ * field, because copying the others takes ten times as long.
+ */
+export function presentLocation(location: LocationRecord): Location {
+  const { id, latitude, longitude, distance } = location
   return {
-    ...location,
+    id,
+    name: location.name,
+    location_type: location.location_type,
+    description: location.description,
+    address: location.address,
+    area_sqm: location.area_sqm,
+    amenities: location.amenities,
+    opening_hours: location.opening_hours,
+    metadata: location.metadata,
+    data_source: location.data_source,
+    is_active: location.is_active,
+    latitude,
+    longitude,
     db_id: id,
     is_editable: true,
     location: { type: 'Point', coordinates: [longitude, latitude] },

@@ -6,5 +6,5 @@ import { presentNotification } from './present.js'
 /** Lists sent notifications, newest first, with the total number of matches. */
 export const listNotifications: Handlers['listNotifications'] = async ({ query }, { repositories }) => {
   const { total, records } = await repositories.notifications.list(query.notification_type, valid(pagingOf(query)))
-  return { status: 200, body: { total, items: records.map(presentNotification) } }
+  return { status: 200, body: { total: total?.value ?? 0, items: records.map(presentNotification) } }
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { mayRead } from '../../domain/reports.js'
 import { NotFound } from '../../errors.js'
-import { presentHistoryEntry } from './present.js'
+import { presentHistoryEntry } from './present-history.js'
 
 /** Lists the status changes of a report. Only its reporter and admins can read them. */
 export const listReportHistory: Handlers['listReportHistory'] = async ({ path, user }, { repositories, config }) => {

@@ -15,7 +15,6 @@ export const listReports: Handlers['listReports'] = async ({ query, user }, { re
     category,
     area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
   }
-  const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }
-  const page = await repositories.reports.list(filter, { ...slice, sort, order })
+  const page = await repositories.reports.list(filter, { ...paging, sort, order })
   return presentPage('/reports', query, paging, page, (report) => presentReport(report, config))
 }

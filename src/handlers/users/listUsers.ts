@@ -7,6 +7,6 @@ import { presentUser } from './present.js'
 /** Lists a page of users. */
 export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories, config }) => {
   const paging = valid(pagingOf(query))
-  const page = await repositories.users.list({ ...query, skip: paging.skip, exactTotal: paging.page !== undefined })
+  const page = await repositories.users.list({ ...paging, sort: query.sort, order: query.order })
   return presentPage('/users', query, paging, page, (user) => presentUser(user, config))
 }

@@ -92,9 +92,11 @@ describe('the mock without state', () => {
   it('returns an envelope for a call with page, without links to pages that do not exist', async () => {
     const headers = { Authorization: 'Bearer t' }
     const bare = await fetch(`${mockUrl}/users`, { headers })
+    const counted = await fetch(`${mockUrl}/users?count=true`, { headers })
     const paged = await fetch(`${mockUrl}/users?page=1`, { headers })
     expect(await bare.json()).toMatchObject([{ role: 'admin' }, { role: 'citizen' }])
     expect(await paged.json()).toMatchObject({ success: true, pagination: { total: 2 } })
-    expect([bare.headers.get('Link'), bare.headers.get('X-Total-Count')]).toEqual([null, '2'])
+    expect([bare.headers.get('Link'), bare.headers.get('X-Total-Count')]).toEqual([null, null])
+    expect([counted, paged].map((response) => response.headers.get('X-Total-Count'))).toEqual(['2', '2'])
   })
 })

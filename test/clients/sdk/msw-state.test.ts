@@ -50,10 +50,13 @@ describe('reports of the mock', () => {
 
   it('are listed in both pagination styles, with the total and links', async () => {
     for (let count = 0; count < 5; count += 1) await create()
-    const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc' } })
+    const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc', count: true } })
     expect(listOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
     expect(skipped.response.headers.get('X-Total-Count')).toBe('7')
-    expect(skipped.response.headers.get('Link')).toContain('skip=5&limit=3&sort=id&order=asc>; rel="next"')
+    expect(skipped.response.headers.get('Link')).toContain('skip=5&limit=3&count=true&sort=id&order=asc>; rel="next"')
+    const uncounted = await api.listReports({ query: { skip: 4, limit: 3 } })
+    expect(uncounted.response.headers.get('X-Total-Count')).toBeNull()
+    expect(uncounted.response.headers.get('Link')).not.toContain('rel="next"')
     const paged = await api.listReports({ query: { page: 3, limit: 3 } })
     expect(pageOf(paged.data).pagination).toEqual({ page: 3, limit: 3, total: 7, total_pages: 3 })
     expect(pageOf(paged.data).data).toHaveLength(1)

@@ -42,8 +42,17 @@ describe('listSensors', () => {
       stale: false,
     })
     expect(data?.data[1]).toMatchObject({ aqi: null, lastUpdate: '2026-11-18T16:20:00.000Z', stale: true })
-    expect(response.headers.get('X-Total-Count')).toBe('4')
+    expect(response.headers.get('X-Total-Count')).toBeNull()
   })
+
+  it.each([{ count: true }, { page: 1 }, { page: 1, count: false }])(
+    'has the total in a header for %j',
+    async (query) => {
+      const { response } = await list({ ...query, limit: 2 })
+      expect(response.headers.get('X-Total-Count')).toBe('4')
+      expect(response.headers.get('Link')).toContain('rel="last"')
+    },
+  )
 
   it('supports skip, and returns the page of the first record', async () => {
     const { data, response } = await list({ skip: 2, limit: 2 })

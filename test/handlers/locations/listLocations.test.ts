@@ -78,7 +78,7 @@ describe('listLocations', () => {
       { location_type: 'TOURIST_ATTRACTION' },
       { type: 'tourist', location_type: 'TOURIST_ATTRACTION' },
     ] as const) {
-      const { data, headers } = await list(parameters)
+      const { data, headers } = await list({ ...parameters, count: true })
       expect(locationsOf(data).map(({ id }) => id)).toEqual(ids.slice(23))
       expect(headers.get('X-Total-Count')).toBe('5')
     }
@@ -116,13 +116,13 @@ describe('listLocations', () => {
 
   it('returns each record once with skip', async () => {
     const seen: number[] = []
-    let next: ListQuery | undefined = { type: 'park', limit: 8 }
+    let next: ListQuery | undefined = { type: 'park', limit: 8, count: true }
     while (next) {
       const { data, response, headers } = await list(next)
       expect(headers.get('X-Total-Count')).toBe('21')
       seen.push(...locationsOf(data).map(({ id }) => id))
       const link: Record<string, string> | undefined = linksOf(response, '/locations')['next']
-      next = link && { type: 'park', limit: Number(link['limit']), skip: Number(link['skip']) }
+      next = link && { type: 'park', limit: Number(link['limit']), skip: Number(link['skip']), count: true }
     }
     expect(seen).toEqual(ids.slice(0, 23).filter((id) => id !== ids[3] && id !== ids[4]))
   })
@@ -133,7 +133,7 @@ describe('listLocations', () => {
     expect(links['first']).toMatchObject({ skip: '0', limit: '8', type: 'park' })
     expect(links['prev']).toMatchObject({ skip: '0' })
     expect(links['next']).toMatchObject({ skip: '16' })
-    expect(links['last']).toMatchObject({ skip: '16' })
+    expect(links).not.toHaveProperty('last')
   })
 
   it('returns the envelope with page', async () => {
@@ -158,12 +158,27 @@ describe('listLocations', () => {
     expect(linksOf(response, '/locations')).not.toHaveProperty('next')
   })
 
-  it('caps totals at 10,000 with skip', async () => {
-    const { data, headers, response } = await list({ type: 'charging', limit: 10, skip: 10_040 })
+  it('does not count with skip', async () => {
+    for (const parameters of [{}, { lat: 21, lng: 105.8, radius: 50 }, { count: false }]) {
+      const { headers } = await list({ ...parameters, limit: 5 })
+      expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Capped')]).toEqual([null, null])
+    }
+  })
+
+  it('caps totals at 10,000 with count=true', async () => {
+    const { data, headers, response } = await list({ type: 'charging', limit: 10, skip: 10_030, count: true })
     expect(locationsOf(data)).toHaveLength(10)
     expect(headers.get('X-Total-Count')).toBe('10000')
     expect(headers.get('X-Total-Count-Capped')).toBe('true')
     expect(Object.keys(linksOf(response, '/locations'))).toEqual(['first', 'prev', 'next'])
+  })
+
+  it.each([{}, { lat: 10.7, lng: 106.7, radius: 50 }])('has no next link on a full last page: %j', async (place) => {
+    const { data, response } = await list({ ...place, type: 'charging', limit: 10, skip: 10_040 })
+    expect(locationsOf(data)).toHaveLength(10)
+    expect(Object.keys(linksOf(response, '/locations'))).toEqual(['first', 'prev'])
+    const before = await list({ ...place, type: 'charging', limit: 10, skip: 10_039 })
+    expect(linksOf(before.response, '/locations')['next']).toMatchObject({ skip: '10049' })
   })
 
   it('returns exact totals with page', async () => {
@@ -175,7 +190,7 @@ describe('listLocations', () => {
 
   it('caps and counts around a point', async () => {
     const around = { lat: 10.7, lng: 106.7, radius: 50, limit: 5 }
-    const capped = await list(around)
+    const capped = await list({ ...around, count: true })
     expect(capped.headers.get('X-Total-Count')).toBe('10000')
     expect(capped.headers.get('X-Total-Count-Capped')).toBe('true')
     const counted = await list({ ...around, page: 1 })
@@ -219,7 +234,7 @@ describe('listLocations', () => {
   })
 
   it('returns entities with raw=true', async () => {
-    const { data, headers } = await list({ type: 'park', raw: true, limit: 2 })
+    const { data, headers } = await list({ type: 'park', raw: true, limit: 2, count: true })
     expect(data).toEqual([
       {
         '@context': [expect.stringMatching(/\/contexts\/environment\.jsonld$/)],

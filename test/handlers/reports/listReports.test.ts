@@ -58,7 +58,7 @@ describe('listReports', () => {
   it('returns a plain array of the newest 20', async () => {
     const { data, headers } = await list()
     expect(listOf(data).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
-    expect(headers.get('X-Total-Count')).toBe('23')
+    expect(headers.get('X-Total-Count')).toBeNull()
     const { data: one } = await lan.api.getReport({ path: { report_id: ids[22] ?? 0 } })
     expect(listOf(data)[0]).toEqual(one)
   })
@@ -136,6 +136,7 @@ describe('listReports', () => {
     ['query.limit', 'limit=101'],
     ['query.skip', 'skip=-1'],
     ['query.page', 'page=0'],
+    ['query.count', 'count=yes'],
     ['query.sort', 'sort=user_id'],
     ['query.order', 'order=up'],
     ['query.user_id', 'user_id=1'],
@@ -163,13 +164,13 @@ describe('listReports', () => {
 
   it('returns each record once with skip', async () => {
     const seen: number[] = []
-    let next: ListQuery | undefined = { limit: 8, sort: 'title' }
+    let next: ListQuery | undefined = { limit: 8, sort: 'title', count: true }
     while (next) {
       const { data, response, headers } = await list(next)
       expect(headers.get('X-Total-Count')).toBe('23')
       seen.push(...listOf(data).map(({ id }) => id))
       const link: Record<string, string> | undefined = linksOf(response, '/reports')['next']
-      next = link && { limit: Number(link['limit']), skip: Number(link['skip']), sort: 'title' }
+      next = link && { limit: Number(link['limit']), skip: Number(link['skip']), sort: 'title', count: true }
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
   })
@@ -180,8 +181,33 @@ describe('listReports', () => {
       first: { skip: '0', limit: '2', bbox: '105,20,106,22', status: 'pending' },
       prev: { skip: '0' },
       next: { skip: '4' },
-      last: { skip: '4' },
     })
+  })
+
+  it('links to the last page and keeps count=true in links', async () => {
+    const { response } = await list({ skip: 8, limit: 8, count: true })
+    const links = linksOf(response, '/reports')
+    expect(Object.keys(links)).toEqual(['first', 'prev', 'next', 'last'])
+    expect(links['last']).toMatchObject({ skip: '16', limit: '8', count: 'true' })
+    expect(links['next']).toMatchObject({ count: 'true' })
+  })
+
+  it.each([{}, { bbox: '105,20,106,22' }, { count: true }])(
+    'has no next link on a full last page: %j',
+    async (filter) => {
+      const last = await list({ ...filter, skip: 13, limit: 10 })
+      expect(listOf(last.data)).toHaveLength(10)
+      expect(linksOf(last.response, '/reports')).not.toHaveProperty('next')
+      const before = await list({ ...filter, skip: 12, limit: 10 })
+      expect(listOf(before.data)).toHaveLength(10)
+      expect(linksOf(before.response, '/reports')['next']).toMatchObject({ skip: '22' })
+    },
+  )
+
+  it.each(['true', 'false'])('accepts count=%s with page', async (count) => {
+    const { data, headers } = await list({ page: 1, limit: 8, count: count === 'true' })
+    expect(pageOf(data).pagination.total).toBe(23)
+    expect(headers.get('X-Total-Count')).toBe('23')
   })
 
   it('returns the envelope with page', async () => {
@@ -206,13 +232,20 @@ describe('listReports', () => {
   })
 
   it('returns an empty list to a user without reports', async () => {
-    const { data, headers } = await list({}, await service().citizen())
+    const { data, headers } = await list({ count: true }, await service().citizen())
     expect(data).toEqual([])
     expect(headers.get('X-Total-Count')).toBe('0')
   })
 
-  it('caps totals at 10,000 with skip, and returns exact totals with page', async () => {
-    const capped = await list({ category: 'noise', limit: 5 }, service().admin)
+  it('does not count with skip', async () => {
+    for (const filter of [{}, { category: 'noise' }, { bbox: '105,10,107,22' }, { count: false }] as const) {
+      const { headers } = await list({ ...filter, limit: 5 }, service().admin)
+      expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Capped')]).toEqual([null, null])
+    }
+  })
+
+  it('caps totals at 10,000 with count=true, and returns exact totals with page', async () => {
+    const capped = await list({ category: 'noise', limit: 5, count: true }, service().admin)
     expect(capped.headers.get('X-Total-Count')).toBe('10000')
     expect(capped.headers.get('X-Total-Count-Capped')).toBe('true')
     const counted = await list({ category: 'noise', limit: 5, page: 1 }, service().admin)

@@ -33,6 +33,11 @@ describe('listUsers', () => {
     expect(users).toHaveLength(total)
     expect(users.map(({ id }) => id)).toEqual(users.map(({ id }) => id).sort((a, b) => a - b))
     expect(users.filter(({ is_active }) => !is_active)).toHaveLength(5)
+    expect(response.headers.get('X-Total-Count')).toBeNull()
+  })
+
+  it('returns the total with count=true', async () => {
+    const { response } = await call({ limit: 1, count: true })
     expect(response.headers.get('X-Total-Count')).toBe(String(total))
     expect(response.headers.get('X-Total-Count-Capped')).toBeNull()
   })
@@ -46,6 +51,16 @@ describe('listUsers', () => {
     const { data, response } = await call({ skip: 10, limit: 10, sort: 'email' })
     expect(listOf(data)).toHaveLength(10)
     const rest = { sort: 'email', order: 'asc', limit: '10' }
+    expect(linksOf(response, '/users')).toEqual({
+      first: { ...rest, skip: '0' },
+      prev: { ...rest, skip: '0' },
+      next: { ...rest, skip: '20' },
+    })
+  })
+
+  it('links to the last page, and keeps count=true in links', async () => {
+    const { response } = await call({ skip: 10, limit: 10, sort: 'email', count: true })
+    const rest = { sort: 'email', order: 'asc', limit: '10', count: 'true' }
     expect(linksOf(response, '/users')).toEqual({
       first: { ...rest, skip: '0' },
       prev: { ...rest, skip: '0' },
@@ -198,8 +213,8 @@ describe('listUsers with more than 10,000 users', () => {
     )
   })
 
-  it('caps the total at 10,000 with skip, and has no last link', async () => {
-    const { response } = await service().admin.api.listUsers({ query: { limit: 5 } })
+  it('caps the total at 10,000 with count=true, and has no last link', async () => {
+    const { response } = await service().admin.api.listUsers({ query: { limit: 5, count: true } })
     expect(response.headers.get('X-Total-Count')).toBe('10000')
     expect(response.headers.get('X-Total-Count-Capped')).toBe('true')
     expect(Object.keys(linksOf(response, '/users'))).toEqual(['first', 'next'])
@@ -210,5 +225,26 @@ describe('listUsers with more than 10,000 users', () => {
     expect(pageOf(data).pagination).toEqual({ page: 1, limit: 5, total: 10_005, total_pages: 2001 })
     expect(response.headers.get('X-Total-Count')).toBe('10005')
     expect(response.headers.get('X-Total-Count-Capped')).toBeNull()
+  })
+})
+
+describe('listUsers with page', () => {
+  let now = Date.now()
+  const service = useService({ clock: () => now })
+
+  it('returns totals that are at most 5 seconds old', async () => {
+    const total = async () => {
+      const { data } = await service().admin.api.listUsers({ query: { page: 1, limit: 1 } })
+      return pageOf(data).pagination.total
+    }
+    const insert = (email: string) =>
+      query(service().databaseUrl, `insert into users (email, password_hash) values ('${email}', 'none')`)
+    await insert('lan@example.com')
+    expect(await total()).toBe(2)
+    await insert('minh@example.com')
+    now += 5_000
+    expect(await total()).toBe(2)
+    now += 1
+    expect(await total()).toBe(3)
   })
 })

@@ -194,7 +194,6 @@ describe('updateUser and the last active admin', () => {
       limit: 100,
       sort: 'id',
       order: 'asc',
-      exactTotal: true,
     })
     return records.filter(({ role, is_active }) => role === 'admin' && is_active).map(({ id }) => id)
   }

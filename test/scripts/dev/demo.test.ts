@@ -19,8 +19,8 @@ const stopTimeout = 5 * second
 async function countRecords(baseUrl: string) {
   const admin = await signIn({ baseUrl }, demoUsers.admin)
   const [locations, reports, users, traffic] = [
-    await admin.listLocations({ query: { limit: 1000 } }),
-    await admin.listReports({ query: { limit: 100 } }),
+    await admin.listLocations({ query: { limit: 1000, count: true } }),
+    await admin.listReports({ query: { limit: 100, count: true } }),
     await admin.listUsers(),
     await admin.listTrafficSegments(),
   ]
@@ -68,7 +68,7 @@ describe('npm run demo', () => {
   })
 
   it('has air quality and weather for every district', async () => {
-    const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100 } }))
+    const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100, count: true } }))
     expect(sensors).toHaveLength(30)
     expect(sensors.filter(({ aqi, stale }) => aqi === null || stale)).toEqual([])
     const { data } = await unwrap(api.listWeather({ path: { city: 'hanoi' } }))
@@ -97,7 +97,9 @@ describe('npm run demo', () => {
 
   it('has reports with every status, visible to the citizen and the administrator', async () => {
     for (const user of [demoUsers.admin, demoUsers.citizen]) {
-      const reports = await unwrap((await signIn({ baseUrl }, user)).listReports({ query: { limit: 100 } }))
+      const reports = await unwrap(
+        (await signIn({ baseUrl }, user)).listReports({ query: { limit: 100, count: true } }),
+      )
       const found = (Array.isArray(reports) ? reports : []).map(({ title, status }) => ({ title, status }))
       const expected = demoReports.map(({ title, steps }) => ({ title, status: steps.at(-1)?.status ?? 'PENDING' }))
       expect(new Set(found)).toEqual(new Set(expected))

@@ -135,8 +135,8 @@ describe("API1: another citizen's record", () => {
   it('is not in the lists of other citizens', async () => {
     const minh = await service().citizen()
     const lists = await Promise.all([
-      minh.api.listReports(),
-      minh.api.listReports({ query: { status: 'PENDING', bbox: '-180,-90,180,90' } }),
+      minh.api.listReports({ query: { count: true } }),
+      minh.api.listReports({ query: { status: 'PENDING', bbox: '-180,-90,180,90', count: true } }),
       minh.api.listReports({ query: { page: 1 } }),
       minh.api.listWeatherInsights(),
     ])

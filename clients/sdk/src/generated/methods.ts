@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b8f8059f7b6dafe
+// Contract sha256 feed278d63949e72
 
 import type { Method } from '../method.js'
 
@@ -289,7 +289,7 @@ export interface Methods {
   /**
    * List sensors
    *
-   * Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+   * Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
    *
    * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *

@@ -1,25 +1,25 @@
-import type { Page, PageRequest } from './service.js'
+import type { Page, PageRequest, Slice } from './service.js'
 
 interface Row {
   id: number
 }
 
-/** Sorts the rows as the service does, with ties broken by id, and returns one page with the total. */
+/** Sorts the rows as the service does, with ties broken by id, and returns one page, with the total if requested. */
 export function pageOf<Item extends Row, Sort extends keyof Item & string>(
   rows: Item[],
-  { skip, limit, sort, order }: PageRequest<Sort>,
+  { sort, order, ...slice }: PageRequest<Sort>,
 ): Page<Item> {
   const direction = order === 'asc' ? 1 : -1
   const sorted = rows.toSorted((a, b) => direction * (compare(a[sort], b[sort]) || a.id - b.id))
-  return sliceOf(sorted, { skip, limit })
+  return sliceOf(sorted, slice)
 }
 
 /** Returns one page of sorted rows. */
-export function sliceOf<Item>(rows: Item[], { skip, limit }: { skip: number; limit: number }): Page<Item> {
+export function sliceOf<Item>(rows: Item[], { skip, limit, count }: Slice): Page<Item> {
   return {
     records: rows.slice(skip, skip + limit).map((row) => structuredClone(row)),
-    total: rows.length,
-    capped: false,
+    more: rows.length > skip + limit,
+    total: count && { value: rows.length, capped: false },
   }
 }
 

@@ -87,7 +87,7 @@ export function toResponse(call: MockCall, { status, body, headers: own = {} }: 
   const value = isError && isObject(body) && 'detail' in body ? { ...body, request_id: requestId } : body
   const text = value === undefined ? null : JSON.stringify(value)
   const { 'Content-Type': contentType = 'application/json', ...others } = own
-  const headers = new Headers({ ...declaredHeaders(operation, status, value), 'X-Request-Id': requestId, ...others })
+  const headers = new Headers({ ...declaredHeaders(call, status, value), 'X-Request-Id': requestId, ...others })
   const rule = status === 200 || status === 304 ? operation.operation['x-cache'] : undefined
   headers.set('Cache-Control', cacheControl(rule, false))
   if (rule) {
@@ -102,7 +102,8 @@ export function toResponse(call: MockCall, { status, body, headers: own = {} }: 
 /** Returns the error response of the service, byte for byte. */
 export function errorResponse(call: Partial<MockCall> & Omit<MockCall, 'operation'>, error: DomainError): Response {
   const { contentType, body } = formatApiError(error, call.requestId)
-  const declared = call.operation && declaredHeaders(call.operation, error.status, undefined)
+  const { operation } = call
+  const declared = operation && declaredHeaders({ ...call, operation }, error.status, undefined)
   const headers = new Headers({ 'API-Version': '1', ...declared, 'X-Request-Id': call.requestId, ...error.headers })
   headers.set('Cache-Control', 'no-store')
   headers.set('Content-Type', contentType)
@@ -114,10 +115,10 @@ function send(status: number, headers: Headers, body: string | null): Response {
 }
 
 /**
- * Returns the declared headers that have an example. Totals are computed from the body. Links to other pages are
- * omitted, because those pages may not exist.
+ * Returns the declared headers that have an example. Requested totals are computed from the body. Links to other pages
+ * are omitted, because those pages may not exist.
  */
-function declaredHeaders(operation: MockOperation, status: number, body: unknown): Record<string, string> {
+function declaredHeaders({ operation, request }: MockCall, status: number, body: unknown): Record<string, string> {
   const declared = Object.entries(responseOf(operation, status)?.headers ?? {})
   const headers = declared.flatMap(([name, reference]): [string, string][] => {
     if ([...ownHeaders, ...countHeaders].includes(name)) return []
@@ -129,7 +130,9 @@ function declaredHeaders(operation: MockOperation, status: number, body: unknown
       return [[name, `${operation.path}/${String(body['id'])}`]]
     return [[name, value]]
   })
-  const total = declared.some(([name]) => name === 'X-Total-Count') ? totalOf(body) : undefined
+  const { searchParams } = new URL(request.url)
+  const counts = searchParams.has('page') || searchParams.get('count') === 'true'
+  const total = counts && declared.some(([name]) => name === 'X-Total-Count') ? totalOf(body) : undefined
   const stale = isObject(body) && body['stale'] === true && declared.some(([name]) => name === 'Age')
   return {
     ...Object.fromEntries(headers),

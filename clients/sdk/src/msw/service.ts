@@ -27,7 +27,7 @@ export type {
   LocationRecord,
   LocationRepository,
 } from '../../../../src/database/repositories/locations.js'
-export type { Page, PageRequest } from '../../../../src/database/repositories/pages.js'
+export type { Page, PageRequest, Slice } from '../../../../src/database/repositories/pages.js'
 export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/database/repositories/reports.js'
 export { entityMediaType } from '../../../../src/domain/accept.js'
 export { haversine, roundDegrees } from '../../../../src/domain/geo.js'

@@ -21,8 +21,7 @@ export interface Operation {
   as?: 'citizen' | 'admin'
 }
 
-const exactTotal = 'exact total'
-const countsArea = 'counts all within the area, up to 10,000'
+const exactTotal = 'exact total, counted at most once in 5 seconds'
 
 /** Returns a point in the country. Points differ per round and are the same for all cities. */
 const pointIn = (round: number) => ({
@@ -60,6 +59,7 @@ const lists: Omit<Operation, 'kind'>[] = [
   { name: 'completed reports', url: service('/reports?status=COMPLETED') },
   { name: 'reports about waste', url: service('/reports?category=waste') },
   { name: 'reports, page 2', url: service('/reports?page=2'), exception: exactTotal },
+  { name: 'reports with a total', url: service('/reports?count=true'), exception: 'counts up to 10,000' },
   { name: "a citizen's own reports", url: service('/reports'), as: 'citizen' },
   { name: 'a report', url: ({ baseUrl, rows }, round) => `${baseUrl}/reports/${1 + ((round * 7919) % rows)}` },
   {
@@ -83,7 +83,6 @@ const places: Omit<Operation, 'kind'>[] = [
   { name: 'a location', url: ({ baseUrl, rows }, round) => `${baseUrl}/locations/${1 + ((round * 7919) % rows)}` },
   {
     name: 'locations within 2 km in the city',
-    exception: countsArea,
     url: (city, round) => service(`/locations?${inCity(round)}&radius=2&limit=20`)(city),
   },
   { name: 'locations within 2 km', url: (city, round) => service(`/locations?${around(round, 2)}&limit=20`)(city) },
@@ -93,7 +92,6 @@ const places: Omit<Operation, 'kind'>[] = [
   },
   {
     name: 'reports in a box',
-    exception: countsArea,
     url: (city, round) => service(`/reports?bbox=${block(round)}`)(city),
   },
   {
