@@ -79,6 +79,9 @@ class HandlerInput implements Call {
 function closeSignal(response: ServerResponse): AbortSignal {
   if (response.destroyed) return AbortSignal.abort()
   const controller = new AbortController()
-  response.once('close', () => controller.abort())
+  response.once('close', () => {
+    // Every connection closes its response, also after it was sent. The error of an abort has a stack, which is slow.
+    if (!response.writableEnded) controller.abort()
+  })
   return controller.signal
 }
