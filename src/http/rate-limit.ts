@@ -80,10 +80,13 @@ export async function countRead(counters: Counters, max: number, address: string
     throw new TooManyRequests(windowLength - (now % windowLength), 'Too many images read from this address.')
 }
 
-/** Returns the `RateLimit` and `X-RateLimit` headers as a flat list of names and values. */
-export function rateLimitHeaders({ policy, limit, remaining, resetIn, resetAt }: Allowance): string[] {
+/** Adds the `RateLimit` and `X-RateLimit` headers to a flat list of names and values. */
+export function addRateLimitHeaders(
+  headers: string[],
+  { policy, limit, remaining, resetIn, resetAt }: Allowance,
+): void {
   const left = Math.max(remaining, 0)
-  return [
+  headers.push(
     'RateLimit-Policy',
     `"${policy}";q=${limit};w=${windowLength}`,
     'RateLimit',
@@ -94,5 +97,5 @@ export function rateLimitHeaders({ policy, limit, remaining, resetIn, resetAt }:
     String(left),
     'X-RateLimit-Reset',
     String(resetAt),
-  ]
+  )
 }
