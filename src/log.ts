@@ -4,7 +4,7 @@ import { codeOf, isError } from './errors.js'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & Partial<LineLog>
 
-/** A log that also accepts lines whose properties are already JSON, which takes a third of the time. */
+/** A log that also accepts lines whose properties are already JSON, which takes half the time. */
 export interface LineLog {
   /**
    * Writes the line that `info` would write.
