@@ -2,7 +2,17 @@ import { openSync, writeSync } from 'node:fs'
 import pino, { type Logger } from 'pino'
 import { codeOf, isError } from './errors.js'
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & Partial<LineLog>
+
+/** A log that also accepts lines whose properties are already JSON, which takes half the time. */
+export interface LineLog {
+  /**
+   * Writes the line that `info` would write.
+   * @param properties JSON members without braces, which are not searched for secrets
+   * @param message text that needs no escapes in JSON
+   */
+  infoLine(properties: string, message: string): void
+}
 
 /** Names of properties whose values are never logged. */
 const secretNames = new Set([
@@ -67,25 +77,43 @@ export function createLog(
   level: string,
   destinationFile: string | number = 1,
   blockSize = 4_096,
-): Logger & { flushNow(): void } {
+): Logger & LineLog & { flushNow(): void } {
   const destination = openLogDestination(destinationFile, blockSize)
   flushAtExit(() => destination.flushSync())
+  const isoTime = createIsoTime()
   const log = pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${isoTime()}"`,
       formatters: { log: withoutSecrets },
       serializers: { err: serializeError },
     },
     destination,
   )
   return Object.assign(log, {
+    infoLine(properties: string, message: string) {
+      if (!log.isLevelEnabled('info')) return
+      destination.write(`{"level":${infoLevel},"time":"${isoTime()}",${properties},"msg":"${message}"}\n`)
+    },
     flushNow() {
       destination.stop()
       destination.flushSync()
     },
   })
+}
+
+const infoLevel = pino.levels.values['info']
+
+/** Creates a function that returns the time as ISO 8601 text, formatted at most once per millisecond. */
+function createIsoTime(): () => string {
+  let formatted = Number.NaN
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== formatted) text = new Date((formatted = now)).toISOString()
+    return text
+  }
 }
 
 /**
@@ -132,7 +160,8 @@ export function openLogDestination(destination: string | number, blockSize: numb
   let failed = false
 
   const flushSync = () => {
-    unwritten = Buffer.concat([unwritten, Buffer.from(waiting)])
+    const block = Buffer.from(waiting)
+    unwritten = unwritten.length === 0 ? block : Buffer.concat([unwritten, block])
     waiting = ''
     try {
       while (unwritten.length > 0) unwritten = unwritten.subarray(writeSome(file, unwritten))

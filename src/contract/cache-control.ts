@@ -14,7 +14,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 export function cacheControl(rule: CacheRule | undefined, hasRateLimit: boolean): string {
   if (!rule) return 'no-store'
   if (rule.scope === 'private') return 'private, no-cache'
-  const parts = [hasRateLimit ? 'private' : 'public', `max-age=${rule['max-age'] ?? 0}`]
+  const scope = hasRateLimit ? 'private' : 'public'
   const stale = rule['stale-while-revalidate']
-  return (stale === undefined ? parts : [...parts, `stale-while-revalidate=${stale}`]).join(', ')
+  return `${scope}, max-age=${rule['max-age'] ?? 0}${stale === undefined ? '' : `, stale-while-revalidate=${stale}`}`
 }

@@ -35,18 +35,14 @@ export interface ValidRequest {
 
 /**
  * Decodes a request and validates it against the contract. The body is read last, because that is the most expensive
- * step.
+ * step. Without a body, the result is not a promise.
  * @throws DomainError from `contractError` with all violations; the errors of `readBody`
  */
-export async function validateRequest(
+export function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
   { values, query: text, headers: sent, readBody }: RawRequest<ParsedBody>,
   contractError: ContractError,
-): Promise<ValidRequest> {
-  // Text that cannot be stored is detected while the body is read, but is reported like other contract violations.
-  const rethrow = (error: unknown) => {
-    throw error instanceof Unprocessable && error.errors ? contractError('body', error.errors) : error
-  }
+): ValidRequest | Promise<ValidRequest> {
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
   if (errors.length === 0) errors.push(...parts.path.validate(path))
@@ -54,11 +50,23 @@ export async function validateRequest(
   const headers = decodeHeaders(parts.header.parameters, sent)
   errors.push(...parts.query.validate(query), ...parts.header.validate(headers))
   if (errors.length > 0) throw contractError('request', errors)
-  const read = body && (await readBody(body.rule).catch(rethrow))
-  const bodyErrors = read && validateBody(read, body.validators.get(read.mediaType))
-  if (bodyErrors && bodyErrors.length > 0) throw contractError('body', bodyErrors)
-  const value = queryIsBody ? query : read?.form && body?.rule.form ? formBody(read.form, body.rule.form) : read?.value
-  return { path, query, headers, body: value, mediaType: read?.mediaType }
+  if (!body) return { path, query, headers, body: queryIsBody ? query : undefined, mediaType: undefined }
+  return readValidBody(body, readBody, contractError).then((read) => ({ path, query, headers, ...read }))
+}
+
+async function readValidBody(
+  { rule, validators }: NonNullable<RequestRules['body']>,
+  readBody: RawRequest<ParsedBody>['readBody'],
+  contractError: ContractError,
+): Promise<Pick<ValidRequest, 'body' | 'mediaType'>> {
+  const read = await readBody(rule).catch((error: unknown) => {
+    // Text that cannot be stored is detected while the body is read, but is reported like other contract violations.
+    throw error instanceof Unprocessable && error.errors ? contractError('body', error.errors) : error
+  })
+  const errors = read && validateBody(read, validators.get(read.mediaType))
+  if (errors && errors.length > 0) throw contractError('body', errors)
+  const body = read?.form && rule.form ? formBody(read.form, rule.form) : read?.value
+  return { body, mediaType: read?.mediaType }
 }
 
 /**

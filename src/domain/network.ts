@@ -18,6 +18,7 @@ export function networksOf(addressAndPort: string): string[] {
 
 /** Parses an address: IPv4 as a string, IPv6 as its first four groups. */
 function parse(addressAndPort: string): string | number[] {
+  if (/^[\d.]+$/.test(addressAndPort)) return addressAndPort
   const address = addressAndPort
     .toLowerCase()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

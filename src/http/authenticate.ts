@@ -6,6 +6,7 @@ import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
 import type { SecurityHandler } from './handler.js'
 import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
+import { isPromise, then } from './then.js'
 
 export interface AuthenticatorOptions {
   /** Security handlers by the name of their scheme. */
@@ -25,59 +26,75 @@ type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
 /** Rules for requests that match no operation. */
 const unrouted: Guarded = { security: undefined, counted: true }
 
-/** Authenticates, authorizes and rate-limits requests. Both methods set `exchange.user`. */
+/**
+ * Authenticates, authorizes and rate-limits requests. Both methods set `exchange.user`. They throw, or return a promise
+ * that rejects.
+ */
 export interface Authenticator {
   /**
    * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
    * guessing.
    */
-  authenticate(exchange: Exchange, operation?: Guarded): Promise<void>
+  authenticate(exchange: Exchange, operation?: Guarded): void | PromiseLike<void>
   /**
    * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
    * token may be revoked or the user deactivated or demoted in the meantime.
    */
-  reauthenticate(exchange: Exchange, operation: Guarded): Promise<void>
+  reauthenticate(exchange: Exchange, operation: Guarded): void | PromiseLike<void>
+}
+
+/** The user of a request, or the reason for which the request is rejected. */
+interface Identity {
+  user?: Principal | undefined
+  rejection?: Error | undefined
 }
 
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { security, rateLimit, unavailable, clock } = options
-  const identify = async (request: IncomingMessage, required: Guarded['security']) => {
+  const identify = (request: IncomingMessage, required: Guarded['security']): Identity | PromiseLike<Identity> => {
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
     const handler = scheme === undefined ? undefined : security[scheme]
     if (!handler) return { rejection: required && new Unauthenticated('Not authenticated') }
+    // A client with an expired token can still use public operations, such as the login.
+    const reject = (error: unknown) =>
+      required ? { rejection: isError(error) ? error : new Error(String(error)) } : {}
     try {
-      return { user: await handler(request) }
+      const user = handler(request)
+      return isPromise(user) ? user.then((found) => ({ user: found }), reject) : { user }
     } catch (error) {
-      // A client with an expired token can still use public operations, such as the login.
-      return required ? { rejection: isError(error) ? error : new Error(String(error)) } : {}
+      return reject(error)
     }
   }
 
+  const count = (exchange: Exchange) => {
+    if (!rateLimit) return undefined
+    const { counters, limits } = rateLimit
+    return then(countCall(counters, limits, exchange.user, exchange.address, clock()), (allowance) => {
+      exchange.allowance = allowance
+      if (allowance && allowance.remaining < 0) throw overLimit(allowance)
+    })
+  }
+
   return {
-    async authenticate(exchange, { security: required, counted } = unrouted) {
+    authenticate(exchange, { security: required, counted } = unrouted) {
       const reason = counted ? unavailable() : undefined
       if (reason) throw reason
-      const { user, rejection } = await identify(exchange.request, required)
-      exchange.user = user
-      if (rateLimit && counted) {
-        const { counters, limits } = rateLimit
-        const allowance = await countCall(counters, limits, user, exchange.address, clock())
-        exchange.allowance = allowance
-        if (allowance && allowance.remaining < 0) throw overLimit(allowance)
-      }
-      if (rejection !== undefined) throw rejection
-      requireRole(required, user)
+      return then(identify(exchange.request, required), (identity) => {
+        exchange.user = identity.user
+        return then(counted ? count(exchange) : undefined, () => requireAccess(required, identity))
+      })
     },
-    async reauthenticate(exchange, { security: required }) {
-      const { user, rejection } = await identify(exchange.request, required)
-      exchange.user = user
-      if (rejection !== undefined) throw rejection
-      requireRole(required, user)
+    reauthenticate(exchange, { security: required }) {
+      return then(identify(exchange.request, required), (identity) => {
+        exchange.user = identity.user
+        requireAccess(required, identity)
+      })
     },
   }
 }
 
-function requireRole(required: Guarded['security'], user: Principal | undefined): void {
+function requireAccess(required: Guarded['security'], { user, rejection }: Identity): void {
+  if (rejection !== undefined) throw rejection
   if (required?.roles.includes('admin') && user?.role !== 'admin') throw new Forbidden()
 }
 

@@ -10,6 +10,7 @@ import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
 import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
+import { isPromise, then } from './then.js'
 import { removeFolder } from './upload-folder.js'
 
 export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions, InputOptions, SenderOptions {
@@ -74,27 +75,30 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   const toDomainError = (error: unknown): DomainError =>
     error instanceof DomainError ? error : (translateError(error) ?? internalError(error))
 
-  const serve = async (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
+  const serve = (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
+    const recover = (error: unknown) => then(removeFiles(exchange), () => fail(exchange, operation, error))
     try {
-      await authenticator.authenticate(exchange, operation)
-      options.inspect?.(exchange.request, operation)
-      const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
-      const input = await readInput(exchange, operation, values, query, options, reauthenticate)
+      const input = then(authenticator.authenticate(exchange, operation), () => {
+        options.inspect?.(exchange.request, operation)
+        const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
+        return readInput(exchange, operation, values, query, options, reauthenticate)
+      })
       // The handler's request type is generated from the schemas that have validated this object.
-      const reply = await operation.handler(input as never, context)
-      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
-      sender.reply(exchange, operation, reply)
+      const reply = then(input, (valid) => operation.handler(valid as never, context))
+      const sent = then(reply, (own) => then(removeFiles(exchange), () => sender.reply(exchange, operation, own)))
+      if (isPromise(sent)) void sent.then(undefined, recover)
     } catch (error) {
-      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
-      fail(exchange, operation, error)
+      void recover(error)
     }
   }
 
   const reject = async (exchange: Exchange, reason: DomainError) => {
-    const error = await authenticator.authenticate(exchange).then(
-      () => reason,
-      (error: unknown) => error,
-    )
+    let error: unknown = reason
+    try {
+      await authenticator.authenticate(exchange)
+    } catch (rejection) {
+      error = rejection
+    }
     fail(exchange, undefined, error)
   }
 
@@ -119,7 +123,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       const match = matcher.match(method, path)
       if (match) {
         const { operation, values } = match
-        void serve(open(request, response, operation.id, path), operation, values, query)
+        serve(open(request, response, operation.id, path), operation, values, query)
         return true
       }
       const allowed = matcher.allowed(path)
@@ -144,4 +148,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       }
     },
   }
+}
+
+function removeFiles({ folder }: Exchange): Promise<void> | undefined {
+  return folder === undefined ? undefined : removeFolder(folder)
 }

@@ -2,6 +2,7 @@ import type { Counters } from '../domain/counters.js'
 import { networkOf } from '../domain/network.js'
 import type { Principal } from '../domain/principal.js'
 import { TooManyRequests } from '../errors.js'
+import { then } from './then.js'
 
 /** Maximum number of calls per hour; 0 disables the limit. */
 export interface HourlyLimits {
@@ -22,7 +23,7 @@ export interface Allowance {
   resetAt: number
 }
 
-type Counted = Allowance | Promise<Allowance>
+type Counted = Allowance | PromiseLike<Allowance>
 
 /** Length of a window in seconds. */
 const windowLength = 3600
@@ -44,26 +45,27 @@ export function countCall(
   user: Principal | undefined,
   address: string,
   nowMs: number,
-): Allowance | undefined | Promise<Allowance | undefined> {
+): Counted | undefined {
   const policy = user ? (user.role === 'admin' ? 'admin' : 'user') : 'anonymous'
   if (limits[policy] === 0) return undefined
   const now = Math.floor(nowMs / 1000)
   const count = (by: Allowance['policy'], key: string, limit: number): Counted => {
     const resetAt = (Math.floor(now / windowLength) + 1) * windowLength
-    const allowance = (calls: number) =>
-      ({ policy: by, limit, remaining: limit - calls, resetIn: resetAt - now, resetAt }) as const
-    const calls = counters.add(key, 1, windowLength, now)
-    return typeof calls === 'number' ? allowance(calls) : calls.then(allowance)
+    return then(counters.add(key, 1, windowLength, now), (calls) => ({
+      policy: by,
+      limit,
+      remaining: limit - calls,
+      resetIn: resetAt - now,
+      resetAt,
+    }))
   }
   const own = count(policy, user ? `user:${user.id}` : `address:${networkOf(address)}`, limits[policy])
   if (policy !== 'user') return own
-  const withAddress = (allowance: Allowance): Counted => {
+  return then(own, (allowance) => {
     if (allowance.remaining < 0) return allowance
     const together = count('address', `users:${networkOf(address)}`, limits.user * usersPerAddress)
-    const tighter = (shared: Allowance) => (shared.remaining < 0 ? shared : allowance)
-    return together instanceof Promise ? together.then(tighter) : tighter(together)
-  }
-  return own instanceof Promise ? own.then(withAddress) : withAddress(own)
+    return then(together, (shared) => (shared.remaining < 0 ? shared : allowance))
+  })
 }
 
 /**
@@ -78,10 +80,13 @@ export async function countRead(counters: Counters, max: number, address: string
     throw new TooManyRequests(windowLength - (now % windowLength), 'Too many images read from this address.')
 }
 
-/** Returns the `RateLimit` and `X-RateLimit` headers as a flat list of names and values. */
-export function rateLimitHeaders({ policy, limit, remaining, resetIn, resetAt }: Allowance): string[] {
+/** Adds the `RateLimit` and `X-RateLimit` headers to a flat list of names and values. */
+export function addRateLimitHeaders(
+  headers: string[],
+  { policy, limit, remaining, resetIn, resetAt }: Allowance,
+): void {
   const left = Math.max(remaining, 0)
-  return [
+  headers.push(
     'RateLimit-Policy',
     `"${policy}";q=${limit};w=${windowLength}`,
     'RateLimit',
@@ -92,5 +97,5 @@ export function rateLimitHeaders({ policy, limit, remaining, resetIn, resetAt }:
     String(left),
     'X-RateLimit-Reset',
     String(resetAt),
-  ]
+  )
 }

@@ -7,7 +7,7 @@ import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
 import { etagOf } from './etag.js'
 import type { CompletedRequest, Exchange } from './exchange.js'
 import { Prepared } from './prepared.js'
-import { rateLimitHeaders } from './rate-limit.js'
+import { addRateLimitHeaders } from './rate-limit.js'
 
 export interface SenderOptions {
   cors: CorsRule
@@ -125,6 +125,6 @@ function serialize(value: unknown): Buffer {
  */
 function addRateLimit(headers: string[], { allowance }: Exchange, isPublic: boolean): boolean {
   if (!allowance || (isPublic && allowance.remaining * 5 >= allowance.limit)) return false
-  headers.push(...rateLimitHeaders(allowance))
+  addRateLimitHeaders(headers, allowance)
   return true
 }

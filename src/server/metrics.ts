@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { passOutcomes, type PassOutcome } from '../domain/agent-passes.js'
 import type { CompletedRequest } from '../http/exchange.js'
+import { createRequestDurations } from './request-durations.js'
 
 export interface Metrics {
   contentType: string
@@ -17,13 +18,7 @@ export interface Metrics {
 export function createMetrics(pool: () => { used: number; waiting: number }, agents: readonly string[] = []): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests in seconds, by operation and status',
-    labelNames: ['operation', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
+  const durations = createRequestDurations()
   new Gauge({
     name: 'database_connections',
     help: 'Database connections in use, and requests waiting for one',
@@ -43,17 +38,10 @@ export function createMetrics(pool: () => { used: number; waiting: number }, age
   })
   // Starts every series at 0, because an alert on missing successes needs a value before the first pass.
   for (const agent of agents) for (const outcome of passOutcomes) passes.inc({ agent, outcome }, 0)
-  // Series are cached, because finding one by its labels costs more than the observation itself.
-  const series = new Map<string, { observe(seconds: number): void }>()
   return {
     contentType: registry.contentType,
-    render: () => registry.metrics(),
-    count({ operationId, status, milliseconds }) {
-      const key = `${operationId} ${status}`
-      let histogram = series.get(key)
-      if (!histogram) series.set(key, (histogram = duration.labels(operationId, String(status))))
-      histogram.observe(milliseconds / 1000)
-    },
+    render: async () => `${await registry.metrics()}\n${durations.render()}`,
+    count: ({ operationId, status, milliseconds }) => durations.observe(operationId, status, milliseconds / 1000),
     countPass: (agent, outcome) => passes.inc({ agent, outcome }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
@@ -52,6 +53,7 @@ paths:
         - { name: name, in: path, required: true, schema: { type: string } }
       responses: *answers
   /old-trees: { get: { operationId: listOldTrees, x-variant-of: listTrees, security: [], responses: *answers } }
+  /watched: { get: { operationId: watch, security: [], responses: *answers } }
   /teapot: { get: { operationId: brewTea, security: [], responses: *answers } }
   /broken: { get: { operationId: breakBody, security: [], responses: *answers } }
   /buried: { get: { operationId: measureBuried, security: [], responses: *answers } }
@@ -66,6 +68,8 @@ components:
 
 /** Resolves when a request for `wait` has reached its handler. */
 const waiting = deferred()
+/** The signal of the last request for `watch`. */
+let watched: AbortSignal | undefined
 
 const see: AnyHandler<undefined> = ({ path, query, headers, body }: Record<string, unknown>) => ({
   status: 200,
@@ -86,7 +90,17 @@ const handlers: Record<string, AnyHandler<undefined>> = {
       signal.addEventListener('abort', () => reject(new Unavailable('The client closed the connection.')))
       waiting.resolve()
     }),
+  watch: ({ signal }: { signal: AbortSignal }) => {
+    watched = signal
+    return { status: 200, body: { seen: true } }
+  },
   sendBadHeader: () => ({ status: 200, body: { seen: true }, headers: { 'X-City': 'Hà Nội\n' } }),
+}
+
+function countOpen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 }
 
 function deferred() {
@@ -125,6 +139,12 @@ describe('a pipeline', () => {
     expect(await answer).toBe('left')
     await until(() => service.served.length > 0)
     expect(service.served).toMatchObject([{ operationId: 'wait', status: 499, error: undefined }])
+  })
+
+  it('does not abort the signal of a handler whose response was sent', async () => {
+    expect((await call(service.baseUrl, 'GET', '/watched', { headers: { Connection: 'close' } })).status).toBe(200)
+    await until(() => countOpen(service.server).then((open) => open === 0))
+    expect(watched?.aborted).toBe(false)
   })
 
   it('passes defaults to the handler', async () => {
