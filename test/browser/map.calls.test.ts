@@ -74,7 +74,7 @@ describe('calls of the map', () => {
     expect(calls.length).toBeGreaterThan(50)
     expect(calls.length).toBeLessThan(80)
     await page.close()
-  }, 120_000)
+  })
 
   it('stop while the page is hidden, and catch up afterwards', async () => {
     const { page, requested, times } = await open()

@@ -58,4 +58,4 @@ it('runs the README in the browser, built with Vite', async () => {
     problems: [],
     printed: [expect.stringMatching(/^#\d+ The street light is broken: PENDING$/)],
   })
-}, 120_000)
+})

@@ -121,5 +121,5 @@ describeOrSkip('a backup of the database and of the images', () => {
       body: { title: 'Sau khi phục hồi', latitude: 21.03, longitude: 105.85 },
     })
     expect(created.response.status).toBe(201)
-  }, 180_000)
+  })
 })

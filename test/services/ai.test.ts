@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import * as gemini from '../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../scripts/dev/stand-ins/groq.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
@@ -230,9 +230,13 @@ describe('the timeout of a call', () => {
   const late = 'AI providers took too long. Try again in a few seconds.'
 
   it('leaves time for the next provider', async () => {
-    geminiStandIn.failNext('hang')
-    await expect(generate(start({ timeout: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    geminiStandIn.failNext({ status: 408, body: {} })
+    await expect(generate(start({ timeout: 25_000 }))).resolves.toMatchObject({ provider: 'groq' })
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(15_000)
     expect(logged).toMatchObject([[{ provider: 'gemini', kind: 'timeout' }, expect.any(String)]])
+    for (const spy of [clock, timers]) spy.mockRestore()
   })
 
   it.each<[string, Setup]>([

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
+import { hangingFetch } from '../../_helpers/hanging-fetch.js'
 import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
 import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
@@ -154,8 +155,7 @@ describe('calls without a response', () => {
   })
 
   it('fail with timeout after the timeout of the client or of the call', async () => {
-    standIn.answer('hang')
-    const client = standIn.client({ timeout: 30 })
+    const client = standIn.client({ fetch: hangingFetch, timeout: 30 })
     expect(await failureOf(client.getEntity(baDinh))).toMatchObject({ kind: 'timeout' })
     const own = await failureOf(client.getEntity(baDinh, {}, { timeout: 20 }))
     expect(own.detail).toBe('The broker did not respond within 20 ms.')

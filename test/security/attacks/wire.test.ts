@@ -185,5 +185,5 @@ describe('a slow client', () => {
 
   it('receives 408 and is disconnected if it sends headers byte by byte', async () => {
     expect(statusesOf(await trickle(baseUrl, 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '))).toEqual([408])
-  }, 10_000)
+  })
 })
