@@ -30,13 +30,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await run(`create database ${name} ${empty ? '' : `template ${templateName}`}`)
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
-  return { url: withTimeouts(url.href, timeouts), drop: () => drop(name) }
+  return { url: withTimeouts(url.href), drop: () => drop(name) }
 }
 
-/** Returns the URL with other timeouts: seconds for `connect_timeout`, otherwise milliseconds. */
-export function withTimeouts(url: string, changed: Partial<typeof timeouts>): string {
+/** Returns the URL with long timeouts, or with other ones: seconds for `connect_timeout`, otherwise milliseconds. */
+export function withTimeouts(url: string, changed: Partial<typeof timeouts> = {}): string {
   const result = new URL(url)
-  for (const [name, value] of Object.entries(changed)) result.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...timeouts, ...changed })) result.searchParams.set(name, String(value))
   return result.href
 }
 

@@ -22,14 +22,14 @@ describe('the Firebase client, if Firebase fails', () => {
   const timeoutWhen = (isOver: (responses: number) => boolean): NonNullable<FirebaseOptions['settle']> => {
     let responses = 0
     return async (_milliseconds, work) => {
-      let settled = false
-      const count = () => {
-        settled = true
+      const state = { isSettled: false }
+      const settle = () => {
+        state.isSettled = true
         responses += 1
       }
-      work.then(count, count)
-      await until(() => settled || isOver(responses))
-      return settled ? work : undefined
+      work.then(settle, settle)
+      await until(() => state.isSettled || isOver(responses))
+      return state.isSettled ? work : undefined
     }
   }
 

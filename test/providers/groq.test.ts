@@ -14,7 +14,10 @@ let standIn: GroqStandIn
 beforeAll(async () => {
   standIn = await startGroq()
 })
-afterEach(() => standIn.reset())
+afterEach(() => {
+  jest.restoreAllMocks()
+  standIn.reset()
+})
 afterAll(() => standIn.close())
 
 const client = (apiKey = key) => createGroq({ url: `${standIn.url}/`, apiKey, model: 'openai/gpt-oss-20b' })
@@ -101,7 +104,7 @@ describe('createGroq', () => {
     it('has one timeout for both requests', async () => {
       const hour = 3_600_000
       let elapsed = 0
-      const clock = jest.spyOn(performance, 'now').mockImplementation(() => elapsed)
+      jest.spyOn(performance, 'now').mockImplementation(() => elapsed)
       const answers = [Response.json(noJson.body, { status: noJson.status })]
       const withFetch = createGroq({
         url: standIn.url,
@@ -115,7 +118,6 @@ describe('createGroq', () => {
       })
       const response = withFetch.generate({ ...message, schema: { name: 'thing', schema } }, { timeout: hour })
       expect((await providerFailure(response)).kind).toBe('timeout')
-      clock.mockRestore()
     })
 
     it.each([

@@ -12,6 +12,7 @@ const delivered: Outcome = { delivered: true }
 const failed: Outcome = { delivered: false, reason: 'status 500' }
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
+  jest.restoreAllMocks()
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
@@ -101,7 +102,6 @@ describe('notifications', () => {
     await until(() => sent.length === 3)
     expect(performance.now() - began).toBeGreaterThan(140)
     expect(cooldownsBefore).toEqual([0, 1, 1])
-    timers.mockRestore()
   })
 
   it('are not retried', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { GeoQuery } from '../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../src/broker/contexts/library.js'
 import { Problem } from '../../../src/broker/problem.js'
@@ -10,6 +10,8 @@ import { observation, property, useNotifying } from './_helpers/notifying.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 
 describe('slow geoQ conditions', () => {
+  afterEach(() => void jest.restoreAllMocks())
+
   const contexts = createContextLibrary({ ownAddresses: [] })
   const noDatabase = undefined as unknown as Database
   const changes = [{ id: 'urn:e:1', types: ['urn:t'], attributes: [] }]
@@ -53,7 +55,7 @@ describe('slow geoQ conditions', () => {
 
   it('share the time budget of a write, and are evaluated last by later writes', async () => {
     let elapsed = 0
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => elapsed)
+    jest.spyOn(performance, 'now').mockImplementation(() => elapsed)
     const compared: number[] = []
     const { matched } = matcherOf((longitude) => {
       compared.push(longitude)
@@ -68,7 +70,6 @@ describe('slow geoQ conditions', () => {
     compared.length = 0
     expect(await matched(records)).toEqual(expect.arrayContaining(['urn:s:2', 'urn:s:3']))
     expect(compared.slice(0, 2)).toEqual([2, 3])
-    clock.mockRestore()
   })
 })
 
