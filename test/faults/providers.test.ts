@@ -84,8 +84,6 @@ async function callOperation(api: ApiClient, name: string) {
   return { name, status: result?.response.status, detail, milliseconds: performance.now() - began }
 }
 const callAll = (api: ApiClient) => Promise.all(Object.keys(operations).map((name) => callOperation(api, name)))
-const maxMilliseconds = (results: Awaited<ReturnType<typeof callAll>>) =>
-  Math.max(...results.map(({ milliseconds }) => milliseconds))
 const statusesOf = (results: Awaited<ReturnType<typeof callAll>>) =>
   Object.fromEntries(results.map(({ name, status }) => [name, status]))
 
@@ -124,8 +122,6 @@ describe('providers that fail', () => {
   it.each(faults)('%s: dependent operations fail quickly, the others succeed', async (_fault, reply, failureStatus) => {
     const seen: Record<string, object> = {}
     for (const [provider, indices] of Object.entries(providers)) {
-      const usual = maxMilliseconds(await callAll((await service().citizen()).api))
-      expireCaches()
       const { api } = await service().citizen()
       for (const index of indices) {
         if (reply) proxies[index]?.reply(reply)
@@ -135,6 +131,7 @@ describe('providers that fail', () => {
       seen[provider] = Object.fromEntries(
         results.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
       )
+      const usual = Math.max(...results.map(({ status, milliseconds }) => (status === 200 ? milliseconds : 0)))
       for (const { status, detail, milliseconds } of results) {
         if (status !== 200) expect(detail).toMatch(/^[A-Z][^<{]+$/)
         // Calls are slow on a busy machine.
