@@ -122,6 +122,7 @@ describe('providers that fail', () => {
   it.each(faults)('%s: dependent operations fail quickly, the others succeed', async (_fault, reply, failureStatus) => {
     const seen: Record<string, object> = {}
     for (const [provider, indices] of Object.entries(providers)) {
+      expireCaches()
       const { api } = await service().citizen()
       for (const index of indices) {
         if (reply) proxies[index]?.reply(reply)
