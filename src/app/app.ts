@@ -19,7 +19,7 @@ import { createProbeTracker, type ProbeTracker } from '../server/probes.js'
 import { createService, type Service } from '../server/service.js'
 import { startBackground, type BackgroundIntervals } from './background.js'
 import { reachableHost } from './broker-client.js'
-import { createContext } from './context.js'
+import { createContext, type Timeouts } from './context.js'
 import { openDatabase, type OpenDatabase } from './database.js'
 import { localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
 import type { FirstAdmin } from './first-admin.js'
@@ -63,6 +63,8 @@ export interface AppOverrides {
   pushAgent?: Agent
   /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
+  /** Replaces timeouts that a busy machine exceeds. */
+  timeouts?: Partial<Timeouts>
   intervals?: BackgroundIntervals
   /** Aborts the start, for example while the private Postgres recovers. */
   signal?: AbortSignal
@@ -105,8 +107,9 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     }
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const security = await createSecurity(config, db, log, clock)
-    const { pushAgent, geocoderWait } = overrides
-    const dependencies = { db, feed, brokerUrl, notReady, starting, log, clock, ...security, pushAgent, geocoderWait }
+    const { pushAgent, geocoderWait, timeouts } = overrides
+    const overridden = { pushAgent, geocoderWait, timeouts }
+    const dependencies = { db, feed, brokerUrl, notReady, starting, log, clock, ...security, ...overridden }
     const context = await createContext(config, dependencies)
     parts.notifier = context.notifier
     const service = await createService({

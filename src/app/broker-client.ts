@@ -16,11 +16,16 @@ export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
  * Creates a client of the broker at `baseUrl`.
  * @param publicUrl base URL of the service, which serves the JSON-LD context
  */
-export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: string, publicUrl: string): NgsiLdClient {
+export function connectBroker(
+  { broker }: Pick<Config, 'broker'>,
+  baseUrl: string,
+  publicUrl: string,
+  timeout = brokerTimeout,
+): NgsiLdClient {
   return createNgsiLdClient({
     baseUrl,
     context: `${publicUrl}/contexts/environment.jsonld`,
-    timeout: brokerTimeout,
+    timeout,
     ...(broker.token !== undefined && { token: broker.token }),
     ...(broker.tenant !== undefined && { tenant: broker.tenant }),
   })

@@ -27,11 +27,18 @@ import { createNotifier } from '../services/notifications.js'
 import { createRegistrationLimit } from '../services/registration-limit.js'
 import { createUploadLimit } from '../services/upload-limit.js'
 import { createUploads } from '../services/uploads.js'
-import { connectBroker } from './broker-client.js'
+import { brokerTimeout, connectBroker } from './broker-client.js'
 import type { Security } from './security.js'
 
-/** Timeout of a health check in milliseconds. */
-const healthTimeout = 1_000
+/** Milliseconds. */
+export interface Timeouts {
+  /** Of a health check. */
+  health: number
+  /** Of a call of the broker. */
+  broker: number
+}
+
+const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout }
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
@@ -48,6 +55,8 @@ export interface ContextDependencies extends Security {
   pushAgent: Agent | undefined
   /** Replaces the wait between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
+  /** Replaces timeouts that a busy machine exceeds, in tests. */
+  timeouts?: Partial<Timeouts> | undefined
 }
 
 /**
@@ -58,7 +67,8 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, createTotals(clock))
-  const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
+  const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
+  const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts.broker)
   const { city } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({
@@ -115,11 +125,11 @@ export async function createContext(config: Config, dependencies: ContextDepende
     status: {
       version: readVersion(),
       // The timeout of the health check includes the wait for a connection; that of the query does not.
-      databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(healthTimeout), healthTimeout),
+      databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(timeouts.health), timeouts.health),
       brokerAnswers: createHealthCheck(() => {
-        const signal = AbortSignal.timeout(healthTimeout)
+        const signal = AbortSignal.timeout(timeouts.health)
         return broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal })
-      }, healthTimeout),
+      }, timeouts.health),
       notReady,
       starting,
     },

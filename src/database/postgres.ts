@@ -14,7 +14,9 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const poolSize = 10
 /** Milliseconds. Shorter than the timeouts of clients, so that they receive a 503. */
-const timeouts = { connect: 3 * second, acquire: 5 * second }
+const connectTimeout = 3 * second
+/** Milliseconds to wait for a connection of the pool beyond the time to connect. */
+const queueTimeout = 2 * second
 /** Maximum milliseconds between an error response and the `ReadyForQuery` message that follows it. */
 const readyTimeout = 20
 /** Milliseconds. */
@@ -33,23 +35,30 @@ export interface DatabaseOptions {
 
 /** Creates a connection pool. {@link translateDatabaseError} translates the errors of an unavailable database. */
 export function createDatabase(url: string, { unlimited = false, prepared = true }: DatabaseOptions = {}): Knex {
+  const timeout = connectTimeoutOf(url)
   const db = knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'ems',
-      connectionTimeoutMillis: timeouts.connect,
+      connectionTimeoutMillis: timeout,
       ...(!unlimited && statementLimits),
       keepAlive: true,
     },
     pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable },
-    acquireConnectionTimeout: timeouts.acquire,
+    acquireConnectionTimeout: timeout + queueTimeout,
     // Errors are logged with their request. knex would log them a second time.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
   // Transactions inherit these.
   db.userParams = { prepared }
   return db
+}
+
+/** Returns the parameter `connect_timeout` of a URL in milliseconds. libpq has the same parameter; pg ignores it. */
+function connectTimeoutOf(url: string): number {
+  const seconds = /[?&]connect_timeout=(\d+)/.exec(url)?.[1]
+  return seconds === undefined ? connectTimeout : Number(seconds) * second
 }
 
 const silent = () => undefined

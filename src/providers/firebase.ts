@@ -18,6 +18,8 @@ export interface FirebaseOptions {
   httpAgent?: Agent | undefined
   /** Milliseconds per call. Messages without a response by then count as failed. */
   timeout?: number
+  /** Replaces the wait for a response until the timeout, in tests. */
+  settle?: typeof settleWithin
 }
 
 interface Session {
@@ -30,7 +32,12 @@ const provider = 'Push service'
 const maxConnections = 100
 
 /** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
-export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * second }: FirebaseOptions): Push {
+export function createFirebasePush({
+  credentialsFile,
+  httpAgent,
+  timeout = 30 * second,
+  settle = settleWithin,
+}: FirebaseOptions): Push {
   const connections = pLimit(maxConnections)
   let opening: Promise<Session> | undefined
   const open = () =>
@@ -52,7 +59,7 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * 
       try {
         // Uses `send` (HTTP/1.1) instead of `sendEach`, whose single HTTP/2 session fails with many messages. The SDK
         // retries for minutes if nothing responds, and has no timeout option.
-        const id = await settleWithin(remaining, messaging.send(message, dryRun))
+        const id = await settle(remaining, messaging.send(message, dryRun))
         if (id !== undefined) return { delivered: true }
         isOver = true
         return timedOut

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
 
@@ -19,5 +19,12 @@ export async function startChromium(): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(`${executablePath} is missing. Install it: apt-get update && apt-get install -y chromium`)
   }
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args, timeout: 0 })
+}
+
+/** Opens a page without own timeouts: a hang ends with the timeout of the test. */
+export async function openPage(browser: Browser, options?: Parameters<Browser['newPage']>[0]): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(0)
+  return page
 }

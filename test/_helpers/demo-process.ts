@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
-import { minute } from '../../src/time.js'
 import { until } from './processes.js'
 
 export interface DemoProcess {
@@ -27,7 +26,7 @@ export function spawnDemo(dataDir: string, environment: NodeJS.Dict<string> = {}
     child,
     lines,
     async ready() {
-      await until(() => baseUrl() !== undefined || child.exitCode !== null, minute)
+      await until(() => baseUrl() !== undefined || child.exitCode !== null)
       const url = baseUrl()
       if (url === undefined) throw new Error(`The demo exited: ${lines.join('\n')}`)
       return url

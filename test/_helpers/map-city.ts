@@ -25,7 +25,7 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
     service = await startTestService({ environment: { ...agents, ...environment } })
     await fillCity(service)
     browser = await startChromium()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await service?.stop()

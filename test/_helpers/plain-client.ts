@@ -1,7 +1,7 @@
 import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 
-/** Settings without retries and cache, so that tests see every response of the service. */
-export const plain = { retries: 0, cache: 0 } as const
+/** Settings without retries, cache and timeout, so that tests see every response of the service. */
+export const plain = { retries: 0, cache: 0, timeout: 0 } as const
 
 /** Creates a client with these settings. */
 export function plainClient(baseUrl: string, token?: string): ApiClient {

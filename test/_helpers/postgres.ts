@@ -8,6 +8,14 @@ export function adminUrl(): string {
   return url
 }
 
+/** Timeouts of connections to a test database, much longer than any query on a busy machine. */
+const timeouts = {
+  connect_timeout: 120,
+  query_timeout: 120_000,
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+}
+
 const templateName = 'ems_test_template'
 const insufficientPrivilege = '42501'
 
@@ -22,7 +30,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await run(`create database ${name} ${empty ? '' : `template ${templateName}`}`)
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => drop(name) }
+  return { url: withTimeouts(url.href), drop: () => drop(name) }
+}
+
+/** Returns the URL with long timeouts, or with other ones: seconds for `connect_timeout`, otherwise milliseconds. */
+export function withTimeouts(url: string, changed: Partial<typeof timeouts> = {}): string {
+  const result = new URL(url)
+  for (const [name, value] of Object.entries({ ...timeouts, ...changed })) result.searchParams.set(name, String(value))
+  return result.href
 }
 
 /** Drops a database. `force` fails while autovacuum is running if the role is not allowed to signal it; without it, the command waits. */

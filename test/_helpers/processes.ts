@@ -4,8 +4,11 @@ import * as fs from 'node:fs/promises'
 import pg from 'pg'
 import { sleep } from '../../src/time.js'
 
+/** Milliseconds. Only detects hangs: shorter than the timeout of tests, and much longer than any wait on a busy machine. */
+const hangTimeout = 240_000
+
 /** Checks a condition every 20 ms until it holds. @throws Error after `timeout` milliseconds */
-export async function until(condition: () => boolean | Promise<boolean>, timeout = 30_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, timeout = hangTimeout): Promise<void> {
   for (const deadline = Date.now() + timeout; !(await condition()); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`The condition did not hold within ${timeout} ms: ${String(condition)}`)
   }

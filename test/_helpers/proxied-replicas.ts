@@ -12,9 +12,6 @@ import { createTestDatabase, type TestDatabase } from './postgres.js'
 import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
 import { startServiceProcess, type ServiceProcess } from './service-process.js'
 
-/** Milliseconds for three starts on a busy machine. */
-const timeout = 180_000
-
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 
 /** Three processes behind a reverse proxy, and clients that call them through it. */
@@ -46,7 +43,7 @@ export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () =
   beforeAll(async () => {
     parts = await prepare()
     replicas = await startReplicas(parts, environment())
-  }, timeout)
+  })
   afterAll(async () => {
     await Promise.all((parts?.processes ?? []).map((service) => service.end('SIGTERM')))
     await parts?.proxy.close()

@@ -59,6 +59,9 @@ const defaults: Environment = {
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
 
+/** Milliseconds. Much longer than the calls take on a busy machine. */
+const timeouts = { health: 60_000, broker: 120_000 }
+
 /** Starts a service on a free port, with a new database and data folder. Validates every response. */
 export async function startTestService({
   environment,
@@ -75,6 +78,7 @@ export async function startTestService({
     warmUp: false,
     grace: 0,
     geocoderWait: () => Promise.resolve(),
+    timeouts,
     ...overrides,
   })
   await app.ready

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { openPage } from './chromium.js'
 
 export interface Visit {
   /** Base URL of the service. */
@@ -24,7 +25,7 @@ export async function visit(
   inspect: (page: Page) => Promise<void>,
 ): Promise<void> {
   if (!browser) throw new Error('The browser has not been started.')
-  const page = await browser.newPage({ viewport: { width, height } })
+  const page = await openPage(browser, { viewport: { width, height } })
   const problems = collectProblems(page, [baseUrl, ...otherHosts])
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', (event) =>

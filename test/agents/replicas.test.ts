@@ -34,6 +34,6 @@ describe('an agent of two replicas', () => {
 
   it('continues in the other replica after the first has stopped', async () => {
     await first.app.stop()
-    await until(() => provider.requests.length === 2, 30_000)
+    await until(() => provider.requests.length === 2)
   })
 })

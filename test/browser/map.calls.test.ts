@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
-import { startChromium } from '../_helpers/chromium.js'
+import { openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Opens the map with a clock that the test controls, and records the paths of its requests. */
 const open = async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.clock.install()
@@ -74,7 +74,7 @@ describe('calls of the map', () => {
     expect(calls.length).toBeGreaterThan(50)
     expect(calls.length).toBeLessThan(80)
     await page.close()
-  }, 120_000)
+  })
 
   it('stop while the page is hidden, and catch up afterwards', async () => {
     const { page, requested, times } = await open()
@@ -108,7 +108,7 @@ describe('messages of the map', () => {
   it.each([1440, 390])('say in a window %i pixels wide that there is no new data', async (width) => {
     const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
     const sensor = { id: 'Hanoi:A:1', name: 'A', location: { lat: 21.03, lng: 105.85 }, aqi: 77, stale: false }
-    const page = await browser.newPage({ viewport: { width, height: 844 } })
+    const page = await openPage(browser, { viewport: { width, height: 844 } })
     await page.route('**/sensors?**', (route) =>
       route.fulfill({
         json: {
@@ -130,7 +130,7 @@ describe('messages of the map', () => {
   })
 
   it('leave room for the map, however many sources are credited', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
     await page.route('**/aqi/**', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as Record<string, unknown>
@@ -204,7 +204,7 @@ describe('the base map', () => {
   })
 
   it('shows the districts until a tile has loaded', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.route(`${tiles.origin}/**`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${service.baseUrl}/map`)
     await page.locator('.district').first().waitFor({ state: 'attached' })

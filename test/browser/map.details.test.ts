@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { openPage } from '../_helpers/chromium.js'
 import { jpeg } from '../_helpers/images.js'
 import { useMapCity } from '../_helpers/map-city.js'
 import { visit } from '../_helpers/visit.js'
@@ -20,7 +21,7 @@ const details = (page: Page) => page.getByRole('complementary')
 
 /** Opens the map with a clock that the test controls. */
 async function open(): Promise<Page> {
-  const page = await city().browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await openPage(city().browser, { viewport: { width: 1440, height: 900 } })
   await page.clock.install()
   await page.goto(`${city().service.baseUrl}/map`)
   await page.waitForLoadState('networkidle')

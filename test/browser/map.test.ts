@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
+import { openPage } from '../_helpers/chromium.js'
 import { useMapCity } from '../_helpers/map-city.js'
 import { visit } from '../_helpers/visit.js'
 
@@ -105,7 +106,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
     }))
 
   it('follows the dark mode of the device', async () => {
-    const page = await city().browser.newPage({ viewport: { width, height: 900 }, colorScheme: 'dark' })
+    const page = await openPage(city().browser, { viewport: { width, height: 900 }, colorScheme: 'dark' })
     await page.goto(`${city().service.baseUrl}/map`)
     await button(page, station).click()
     await details(page).locator('canvas').waitFor()

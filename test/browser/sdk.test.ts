@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { startChromium } from '../_helpers/chromium.js'
+import { openPage, startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
 import { useProjects, viteBuild, viteFiles, viteLinks } from '../clients/sdk/_helpers/projects.js'
 import { readmeFile } from '../clients/sdk/_helpers/readme.js'
@@ -44,7 +44,7 @@ it('runs the README in the browser, built with Vite', async () => {
   const project = await projects().make(viteFiles(main), viteLinks)
   await viteBuild(project)
 
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   const printed: string[] = []
   const problems: string[] = []
   page.on('console', (message) => printed.push(message.text()))
@@ -58,4 +58,4 @@ it('runs the README in the browser, built with Vite', async () => {
     problems: [],
     printed: [expect.stringMatching(/^#\d+ The street light is broken: PENDING$/)],
   })
-}, 120_000)
+})

@@ -43,7 +43,7 @@ describe('the service returns every status that the contract declares', () => {
     await provokeClientsAndProviders({ ...service(), document, standIns, clock })
     await provokeLimits({ document, ...limited() })
     await provokeFailures(document, standIns, common)
-  }, 120_000)
+  })
 
   it.each(operations)('$operation.operationId', (placed) => {
     const { operationId: id, responses } = placed.operation

@@ -53,7 +53,7 @@ describe('a service with large tables', () => {
     accesses = []
     for (const statement of planned()) accesses.push(...(await tableAccessesOf(client, large(), statement)))
     await client.query('rollback')
-  }, 60_000)
+  })
 
   it('has rows in every growing table', () => {
     const few = [...grownService().tables].filter(([, rows]) => rows < 2 * totalCap * 0.9).map(([name]) => name)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { contextAddresses, isContextAddress } from '../../src/domain/context-link.js'
+import { cpuTimeOf } from '../_helpers/durations.js'
 
 const json = 'http://www.w3.org/ns/json-ld#context'
 
@@ -21,10 +22,11 @@ describe('contextAddresses', () => {
     expect(contextAddresses(header)).toEqual(addresses)
   })
 
-  it('takes little time for any header', () => {
-    const started = performance.now()
-    for (const part of ['<', '<a>;', ';a=', '<a>; rel="', ' ;', '<a>; rel=a, ']) contextAddresses(part.repeat(1000))
-    expect(performance.now() - started).toBeLessThan(1000)
+  it('takes little CPU time for any header', async () => {
+    const milliseconds = await cpuTimeOf(() => {
+      for (const part of ['<', '<a>;', ';a=', '<a>; rel="', ' ;', '<a>; rel=a, ']) contextAddresses(part.repeat(1000))
+    })
+    expect(milliseconds).toBeLessThan(1000)
   })
 })
 

@@ -39,6 +39,7 @@ const faults: [fault: string, fail: () => void, status: number][] = [
 ]
 
 const sentence = /^Context broker [a-z ]+(\. Try again (in a few seconds|later)\.)?$/
+const place = { latitude: 21.0275, longitude: 105.8535 }
 const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     },
     clock: () => Date.now() + offset,
     intervals: { subscription: 1_000 },
+    timeouts: {},
   })
   await until(async () => {
     offset += 6_000
@@ -76,6 +78,19 @@ afterAll(async () => {
   await proxy.close()
 })
 
+/** Reads, and writes as a new citizen and as an admin. */
+async function readAndWrite() {
+  const began = performance.now()
+  const cached = await readings(service.api)
+  places += 1
+  const body = { name: `Vườn hoa số ${places}`, location_type: 'PUBLIC_PARK', ...place } as const
+  const { api } = await service.citizen()
+  const written = await service.admin.api.createLocation({ body })
+  expect(written.response.status).toBe(201)
+  expect((await api.createReport({ body: { title: 'Rác', ...place } })).response.status).toBe(201)
+  return { cached, api, written, milliseconds: performance.now() - began }
+}
+
 describe('a context broker that', () => {
   it.each(faults)(
     '%s: readings come from the cache, writes succeed, and the broker receives them afterwards',
@@ -85,38 +100,32 @@ describe('a context broker that', () => {
         offset += 6_000
         return (await readings(service.api)).every(({ data }) => data?.stale !== true)
       })
+      const usual = (await readAndWrite()).milliseconds
       fail()
       offset += 6_000
-      const began = performance.now()
-      const cached = await readings(service.api)
+      const { cached, api, written, milliseconds } = await readAndWrite()
       for (const { response, data } of cached) expect([response.status, data?.stale]).toEqual([200, true])
-      places += 1
-      const name = `Vườn hoa số ${places}`
-      const { api } = await service.citizen()
-      const place = { latitude: 21.0275, longitude: 105.8535 }
-      const written = await service.admin.api.createLocation({ body: { name, location_type: 'PUBLIC_PARK', ...place } })
-      expect(written.response.status).toBe(201)
-      expect((await api.createReport({ body: { title: 'Rác', ...place } })).response.status).toBe(201)
       // The service reads 20 MB of an endless response before it aborts.
-      expect(performance.now() - began).toBeLessThan(fault.includes('endless') ? 15_000 : 5_000)
-      expect((await service.api.getHealth()).data).toMatchObject({ database: 'connected', broker: 'disconnected' })
-      expect((await service.api.getReadiness()).response.status).toBe(200)
+      expect(milliseconds).toBeLessThan((fault.includes('endless') ? 15_000 : 5_000) + 5 * usual)
+      await until(async () => {
+        const { data } = await service.api.getHealth()
+        return data?.database === 'connected' && data.broker === 'disconnected'
+      })
+      await until(async () => (await service.api.getReadiness()).response.status === 200)
       // The cache entries have expired, so the error of the broker is returned.
       offset += hour
       const forwarded = api.listContextEntities({ query: { type: 'WeatherObserved' } })
       for (const { response, error } of [...(await readings(service.api)), await forwarded]) {
         expect([response.status, error?.detail]).toEqual([status, expect.stringMatching(sentence)])
       }
-      expect(performance.now() - began).toBeLessThan(30_000)
 
       proxy.restore()
       const context = 'http://localhost:8000/contexts/environment.jsonld'
       const broker = createNgsiLdClient({ baseUrl: brokerHost.app.brokerUrl, context })
       const urn = `urn:ngsi-ld:PUBLIC_PARK:${written.data?.id ?? 0}`
-      await until(async () => (await broker.getEntity(urn)) !== undefined, 40_000)
+      await until(async () => (await broker.getEntity(urn)) !== undefined)
       offset += 6_000
       for (const { response } of await readings(service.api)) expect(response.status).toBe(200)
     },
-    90_000,
   )
 })

@@ -8,6 +8,7 @@ import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import { hour } from '../../src/time.js'
 import { wayToThePark } from '../_helpers/directions.js'
+import { withDelay } from '../_helpers/durations.js'
 import { until } from '../_helpers/processes.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy } from '../_helpers/tcp-proxy.js'
@@ -131,9 +132,11 @@ describe('providers that fail', () => {
       seen[provider] = Object.fromEntries(
         results.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
       )
+      const usual = Math.max(...results.map(({ status, milliseconds }) => (status === 200 ? milliseconds : 0)))
       for (const { status, detail, milliseconds } of results) {
         if (status !== 200) expect(detail).toMatch(/^[A-Z][^<{]+$/)
-        expect(milliseconds).toBeLessThan(5_000)
+        // Calls are slow on a busy machine.
+        expect(milliseconds).toBeLessThan(5_000 + 5 * usual)
       }
       expect((await api.createReport({ body: { title: 'Rác', ...place } })).response.status).toBe(201)
       for (const proxy of proxies) proxy.restore()
@@ -153,18 +156,21 @@ describe('providers that fail', () => {
     const citizen = await service().citizen()
     const baseline = await medianReportTime(citizen)
     for (const proxy of proxies) proxy.silence()
-    const quick = Array.from({ length: 30 }, (_none, index) =>
-      callOperation(citizen.api, index % 2 === 0 ? 'forecast' : 'news'),
+    const quick = withDelay(() =>
+      Promise.all(
+        Array.from({ length: 30 }, (_none, index) => callOperation(citizen.api, index % 2 === 0 ? 'forecast' : 'news')),
+      ),
     )
     const slow = Array.from({ length: 20 }, (_none, index) =>
       callOperation(citizen.api, index % 2 === 0 ? 'insight' : 'directions'),
     )
     await until(() => proxies.slice(0, 3).every((proxy) => proxy.connections() > 0))
     const meanwhile = await medianReportTime(citizen)
-    expect(meanwhile).toBeLessThan(baseline * 2 + 10)
-    const results = await Promise.all(quick)
+    // Reports would take seconds if they waited for the providers. The load of the machine may have changed.
+    expect(meanwhile).toBeLessThan(baseline * 5 + 500)
+    const { result: results, delay } = await quick
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set([504]))
-    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(13_000)
+    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(13_000 + delay)
     // The timeout of AI providers is 25 seconds (see services/ai.test.ts). Closing the connections is faster.
     for (const proxy of proxies) proxy.cut()
     const ended = await Promise.all(slow)

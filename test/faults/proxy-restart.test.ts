@@ -82,5 +82,5 @@ describe('a rolling restart of three replicas under load', () => {
     const stored = await query<{ title: string }>(databaseUrl, 'select title from reports order by id')
     const acknowledged = all.flatMap(({ acknowledged }) => acknowledged)
     expect(stored.map(({ title }) => title).sort()).toEqual(acknowledged.sort())
-  }, 240_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createFirebasePush } from '../../src/providers/firebase.js'
+import { hour } from '../../src/time.js'
 import { standInPush } from '../_helpers/push.js'
 
 const service = await standInPush()
@@ -11,7 +12,7 @@ const message = {
 const delivered = { delivered: true }
 
 describe('the Firebase client', () => {
-  const push = createFirebasePush({ credentialsFile: service.credentialsFile, httpAgent: service.agent })
+  const push = createFirebasePush({ credentialsFile: service.credentialsFile, httpAgent: service.agent, timeout: hour })
   const toDevices = (tokens: string[], dryRun = false) => push.sendToDevices(tokens, message, { dryRun })
 
   beforeEach(() => {

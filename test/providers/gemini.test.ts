@@ -4,6 +4,7 @@ import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGemini } from '../../src/providers/gemini.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { aiKey as key, providerFailure } from '../_helpers/ai.js'
+import { hangingFetch } from '../_helpers/hanging-fetch.js'
 
 const message = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
@@ -165,8 +166,8 @@ describe('createGemini', () => {
   })
 
   it('times out', async () => {
-    standIn.failNext('hang')
-    expect((await providerFailure(generate({ timeout: 30 }))).kind).toBe('timeout')
+    const hanging = createGemini({ url: standIn.origin, apiKey: key, model: 'gemini-3.5-flash', fetch: hangingFetch })
+    expect((await providerFailure(hanging.generate(message, { timeout: 30 }))).kind).toBe('timeout')
   })
 
   it('removes the key from errors, even if the response repeats it', async () => {

@@ -4,6 +4,7 @@ import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGroq } from '../../src/providers/groq.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { aiKey as key, providerFailure } from '../_helpers/ai.js'
+import { hangingFetch } from '../_helpers/hanging-fetch.js'
 
 const message = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
@@ -13,7 +14,10 @@ let standIn: GroqStandIn
 beforeAll(async () => {
   standIn = await startGroq()
 })
-afterEach(() => standIn.reset())
+afterEach(() => {
+  jest.restoreAllMocks()
+  standIn.reset()
+})
 afterAll(() => standIn.close())
 
 const client = (apiKey = key) => createGroq({ url: `${standIn.url}/`, apiKey, model: 'openai/gpt-oss-20b' })
@@ -99,21 +103,21 @@ describe('createGroq', () => {
 
     it('has one timeout for both requests', async () => {
       const hour = 3_600_000
-      const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(hour)
+      let elapsed = 0
+      jest.spyOn(performance, 'now').mockImplementation(() => elapsed)
       const answers = [Response.json(noJson.body, { status: noJson.status })]
-      const hanging = (_: unknown, init?: RequestInit) =>
-        new Promise<Response>((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new Error('Aborted.')))
-        })
       const withFetch = createGroq({
         url: standIn.url,
         apiKey: key,
         model: 'openai/gpt-oss-20b',
-        fetch: (...request) => Promise.resolve(answers.pop() ?? hanging(...request)),
+        fetch(...request) {
+          const answer = answers.pop()
+          if (answer) elapsed = hour
+          return answer ? Promise.resolve(answer) : hangingFetch(...request)
+        },
       })
       const response = withFetch.generate({ ...message, schema: { name: 'thing', schema } }, { timeout: hour })
       expect((await providerFailure(response)).kind).toBe('timeout')
-      clock.mockRestore()
     })
 
     it.each([
@@ -178,8 +182,8 @@ describe('createGroq', () => {
   })
 
   it('times out', async () => {
-    standIn.failNext('hang')
-    expect((await providerFailure(generate({ timeout: 30 }))).kind).toBe('timeout')
+    const hanging = createGroq({ url: standIn.url, apiKey: key, model: 'openai/gpt-oss-20b', fetch: hangingFetch })
+    expect((await providerFailure(hanging.generate(message, { timeout: 30 }))).kind).toBe('timeout')
   })
 
   it('removes the key from errors, even if the response repeats it', async () => {

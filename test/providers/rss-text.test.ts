@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseHtml, parseWebAddress, shorten } from '../../src/providers/rss-text.js'
+import { cpuTimeOf } from '../_helpers/durations.js'
 
 describe('parseHtml', () => {
   it.each([
@@ -42,12 +43,13 @@ describe('parseHtml', () => {
     expect(parseHtml(html).images).toEqual(['https://a.vn/1.jpg?w=1&h=2', '/2.jpg'])
   })
 
-  it('parses hostile HTML in milliseconds', () => {
-    const before = performance.now()
-    for (const piece of ['<p', '<', '<b></i>', '&amp;', '<!--', '<img src="', '<script>']) {
-      parseHtml(piece.repeat(2_000_000 / piece.length))
-    }
-    expect(performance.now() - before).toBeLessThan(3_000)
+  it('parses hostile HTML in little CPU time', async () => {
+    const milliseconds = await cpuTimeOf(() => {
+      for (const piece of ['<p', '<', '<b></i>', '&amp;', '<!--', '<img src="', '<script>']) {
+        parseHtml(piece.repeat(2_000_000 / piece.length))
+      }
+    })
+    expect(milliseconds).toBeLessThan(3_000)
   })
 })
 

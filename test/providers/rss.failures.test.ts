@@ -3,6 +3,7 @@ import { page, startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/n
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { createFeedReader } from '../../src/providers/rss.js'
+import { hangingFetch } from '../_helpers/hanging-fetch.js'
 import { until } from '../_helpers/processes.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
@@ -53,8 +54,7 @@ describe('reading a feed that fails', () => {
   })
 
   it('times out', async () => {
-    site.failNext('hang')
-    await expect(read({ timeout: 30 })).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(read({ fetch: hangingFetch, timeout: 30 })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it('stops when its signal aborts', async () => {
@@ -104,8 +104,13 @@ describe('a feed that redirects', () => {
   })
 
   it('has one timeout for all requests', async () => {
-    site.failNext(redirect(site.url), 'hang')
-    await expect(read({ timeout: 100 })).rejects.toMatchObject({ kind: 'timeout' })
+    const answers = [new Response(null, { status: 301, headers: { location: site.url } })]
+    const answerOnce: typeof fetch = (...request) => {
+      const answer = answers.pop()
+      return answer ? Promise.resolve(answer) : hangingFetch(...request)
+    }
+    await expect(read({ fetch: answerOnce, timeout: 100 })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(answers).toEqual([])
   })
 
   it('is not followed to another host or port, which the reason names', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import * as gemini from '../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../scripts/dev/stand-ins/groq.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
@@ -18,6 +18,7 @@ let logged: unknown[]
 beforeAll(async () => {
   ;[geminiStandIn, groqStandIn] = await Promise.all([gemini.startGemini(), groq.startGroq()])
 })
+afterEach(() => void jest.restoreAllMocks())
 afterAll(() => Promise.all([geminiStandIn.close(), groqStandIn.close()]))
 
 beforeEach(() => {
@@ -230,8 +231,11 @@ describe('the timeout of a call', () => {
   const late = 'AI providers took too long. Try again in a few seconds.'
 
   it('leaves time for the next provider', async () => {
-    geminiStandIn.failNext('hang')
-    await expect(generate(start({ timeout: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
+    jest.spyOn(performance, 'now').mockReturnValue(0)
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    geminiStandIn.failNext({ status: 408, body: {} })
+    await expect(generate(start({ timeout: 25_000 }))).resolves.toMatchObject({ provider: 'groq' })
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(15_000)
     expect(logged).toMatchObject([[{ provider: 'gemini', kind: 'timeout' }, expect.any(String)]])
   })
 

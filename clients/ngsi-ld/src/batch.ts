@@ -1,5 +1,13 @@
 import { isUri, notAUri } from './address.js'
-import { errorOfItem, errorOfResponse, invalidCall, isRecord, NgsiLdError, type NgsiLdErrorKind } from './errors.js'
+import {
+  errorOfItem,
+  errorOfResponse,
+  invalidCall,
+  invalidResponse,
+  isRecord,
+  NgsiLdError,
+  type NgsiLdErrorKind,
+} from './errors.js'
 import { subjectOf, type Call, type Transport } from './http.js'
 import type { BatchResult, CallOptions, EntityInput, RawAnswer, UpsertOptions } from './types.js'
 
@@ -47,17 +55,23 @@ function itemError(entry: unknown): ItemError {
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
+/** A success has no body, a list of created ids, or the result of each item. */
+const isBatchBody = (body: unknown): boolean =>
+  body === undefined || Array.isArray(body) || (isRecord(body) && ('success' in body || 'errors' in body))
+
 /**
  * Determines the result of each id in a batch. With a 2xx, every id without an error has succeeded: Orion-LD returns
  * 207 without errors for a batch that both creates and updates entities. With any other status, ids have failed unless
  * listed as successful.
- * @throws NgsiLdError if the response is an error for the whole batch, without errors per item
+ * @throws NgsiLdError if the response is an error for the whole batch, without errors per item, or is not one of a batch
  */
 export function readBatch(response: RawAnswer, sent: string[], subject: string): BatchResult {
   const { status, body } = response
   const success = status >= 200 && status < 300
   const entries = isRecord(body) && Array.isArray(body['errors']) ? body['errors'].map(itemError) : undefined
   if (!success && entries === undefined) throw errorOfResponse(response, subject)
+  // Otherwise, changes would be lost if another service responds at the address of the broker.
+  if (success && !isBatchBody(body)) throw invalidResponse(subject, 'The response is not the result of a batch', status)
   const errors = entries ?? []
   const named = new Map(errors.map(({ id, problem }) => [id, problem]))
   // An error without one of our ids may refer to any item that is not listed as successful.

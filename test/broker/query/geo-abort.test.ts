@@ -58,4 +58,4 @@ it('a query stops when the client of the service disconnects or receives 504', a
   } finally {
     await service.stop()
   }
-}, 120_000)
+})

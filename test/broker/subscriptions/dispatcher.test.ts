@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createCounters } from '../../../src/broker/subscriptions/counters.js'
 import type { Deliver, Outcome } from '../../../src/broker/subscriptions/deliver.js'
 import { createDispatcher, type Dispatcher } from '../../../src/broker/subscriptions/dispatcher.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
+import { hour } from '../../../src/time.js'
 import { until } from '../../_helpers/processes.js'
 import { aRecord, createCounterStore, idsOf, payloads, silentLog, subscriptionId } from './_helpers/records.js'
 
@@ -11,6 +12,7 @@ const delivered: Outcome = { delivered: true }
 const failed: Outcome = { delivered: false, reason: 'status 500' }
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
+  jest.restoreAllMocks()
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
@@ -86,18 +88,20 @@ describe('notifications', () => {
   })
 
   it('wait for the cooldown of the endpoint after a failure', async () => {
-    const times: number[] = []
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const cooldowns = () => timers.mock.calls.filter(([, milliseconds]) => milliseconds === 150).length
+    const cooldownsBefore: number[] = []
     const { dispatcher, sent } = open(() => {
-      times.push(performance.now())
-      return times.length === 1 ? failed : delivered
+      cooldownsBefore.push(cooldowns())
+      return cooldownsBefore.length === 1 ? failed : delivered
     })
+    const began = performance.now()
     dispatcher.offer(aRecord({ cooldown: 150 }), payloads(1))
     await until(() => sent.length === 1)
     dispatcher.offer(aRecord({ cooldown: 150 }), payloads(2, 3))
     await until(() => sent.length === 3)
-    const [first = 0, second = 0, third = 0] = times
-    expect(second - first).toBeGreaterThan(140)
-    expect(third - second).toBeLessThan(100)
+    expect(performance.now() - began).toBeGreaterThan(140)
+    expect(cooldownsBefore).toEqual([0, 1, 1])
   })
 
   it('are not retried', async () => {
@@ -249,9 +253,7 @@ describe('a receiver that never responds', () => {
     const { dispatcher, written, stop } = open(forever)
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
     await turn()
-    const started = performance.now()
     await stop()
-    expect(performance.now() - started).toBeLessThan(1_000)
     expect(written).toMatchObject({ sent: 1, failed: 1, skipped: 2, paused: undefined })
   })
 })
@@ -267,12 +269,10 @@ describe('stop', () => {
 
   it('does not wait for the end of a cooldown', async () => {
     const { dispatcher, sent, written, stop } = open(() => failed)
-    dispatcher.offer(aRecord({ cooldown: 60_000 }), payloads(1, 2))
+    dispatcher.offer(aRecord({ cooldown: hour }), payloads(1, 2))
     await until(() => sent.length === 1)
     await turn()
-    const started = performance.now()
     await stop()
-    expect(performance.now() - started).toBeLessThan(1_000)
     expect(written).toMatchObject({ sent: 1, failed: 1, skipped: 1 })
   })
 })

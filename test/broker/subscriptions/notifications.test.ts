@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { hour } from '../../../src/time.js'
 import { until } from '../../_helpers/processes.js'
 import { at, context, observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
 import { answering, ok, silence } from './_helpers/receiver.js'
@@ -124,12 +125,9 @@ describe('a receiver that does not respond', () => {
   it('does not block writes', async () => {
     const { broker, receiver, subscribe } = notifying()
     receiver.answer = silence
-    await subscribe()
-    const started = performance.now()
+    await subscribe({}, { endpoint: { uri: receiver.url, timeout: hour } })
     await broker.upsert([observation(1)])
     await broker.upsert([observation(1)])
-    // Less than the timeout of a delivery.
-    expect(performance.now() - started).toBeLessThan(4_000)
     expect((await receiver.expect(1)).length).toBe(1)
   })
 })

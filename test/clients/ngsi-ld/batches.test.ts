@@ -74,6 +74,14 @@ describe('upsertEntities', () => {
     expect(await failureOf(upsert(a, b))).toMatchObject({ kind })
   })
 
+  it('rejects a successful response that is not the result of a batch', async () => {
+    standIn.answer([200, { hello: 'world' }])
+    expect(await failureOf(standIn.client().upsertEntities([station(a, 1)]))).toMatchObject({
+      kind: 'invalid-answer',
+      status: 200,
+    })
+  })
+
   it('sends no request for an empty list', async () => {
     expect(await upsert()).toEqual({ succeeded: [], failed: [], created: [] })
     expect(standIn.seen).toEqual([])

@@ -179,8 +179,8 @@ export function bodyFields(document: OpenApiDocument, { operation }: PlacedOpera
   return Object.keys(properties)
 }
 
-/** Milliseconds. Longer than all timeouts of the service. */
-const timeout = 30_000
+/** Milliseconds. Longer than all timeouts of the service, also on a busy machine. */
+const timeout = 120_000
 
 /** @throws Error that names the request, if there is no response */
 function send(agent: Agent, port: number, { method, target, headers, body }: WireRequest) {

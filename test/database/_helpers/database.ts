@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import pg from 'pg'
 import { createDatabase, type Database } from '../../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../../src/database/repositories/index.js'
-import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { createTestDatabase, withTimeouts, type TestDatabase } from '../../_helpers/postgres.js'
 
 /** A migrated database. It is available once the tests have started. */
 export interface OpenDatabase {
@@ -18,14 +18,12 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Inserts the rows that all tests use. */
   fill?: (database: OpenDatabase) => Promise<unknown>
-  /** Query string of the pool's URL, for instance `query_timeout=300`. */
-  poolOptions?: string
+  /** Query timeout of the pool in milliseconds. */
+  queryTimeout?: number
 }
 
-const fillTimeout = 60_000
-
 /** Creates a database for the tests of a file or of a `describe` block, and drops it afterwards. */
-export function useDatabase({ fill, poolOptions = '' }: DatabaseOptions = {}): OpenDatabase {
+export function useDatabase({ fill, queryTimeout }: DatabaseOptions = {}): OpenDatabase {
   let database: TestDatabase | undefined
   let opened: OpenDatabase | undefined
   const current = () => {
@@ -37,10 +35,11 @@ export function useDatabase({ fill, poolOptions = '' }: DatabaseOptions = {}): O
     database = await createTestDatabase()
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const db = createDatabase(`${database.url}?${poolOptions}`)
+    const poolTimeouts = queryTimeout === undefined ? {} : { query_timeout: queryTimeout }
+    const db = createDatabase(withTimeouts(database.url, poolTimeouts))
     opened = { url: database.url, db, repositories: createRepositories(db), client }
     await fill?.(opened)
-  }, fillTimeout)
+  })
 
   afterAll(async () => {
     await opened?.client.end()

@@ -68,7 +68,7 @@ export async function useGrownService(): Promise<() => GrownService> {
     await fillCity(client, { rows, crowded, observations: 2 * rows, series: 3 * rows, spread: 'city' })
     const tables = await sizesOf(client)
     grown = { client, tables, tableNames: await namesOf(client), ...(await run(database.url)) }
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await grown?.client.end()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { readVersion } from '../../../src/project.js'
-import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { createTestDatabase, withTimeouts, type TestDatabase } from '../../_helpers/postgres.js'
 import { until } from '../../_helpers/processes.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
@@ -57,7 +57,7 @@ describe('a database that becomes unavailable and recovers', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     proxy = await startTcpProxy(database.url)
-    service = await startTestService({ databaseUrl: proxy.url })
+    service = await startTestService({ databaseUrl: withTimeouts(proxy.url, { connect_timeout: 3 }) })
     citizen = await service.citizen()
   })
 

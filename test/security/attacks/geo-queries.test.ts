@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
+import { longestTaskDuring } from '../../_helpers/durations.js'
 import { useService } from '../../_helpers/service.js'
 
 const centre: Position = [105, 20]
@@ -60,22 +60,16 @@ describe('50 concurrent expensive geo queries', () => {
     ['Area', 'intersects'],
     ['Area', 'overlaps'],
     ['Area', 'disjoint'],
-  ])(
-    'do not delay other requests: %s %s',
-    async (type, georel) => {
-      // The first query also starts the worker.
-      await query(type, georel)
-      const delay = monitorEventLoopDelay({ resolution: 10 })
-      delay.enable()
-      const statuses = await Promise.all(Array.from({ length: 50 }, () => query(type, georel)))
-      delay.disable()
-      expect([200, 400, 503, 504]).toEqual(expect.arrayContaining([...new Set(statuses)]))
-      // Nanoseconds. Less than 100 ms on two idle cores; a busy machine delays all processes.
-      expect(delay.percentile(99) / 1e6).toBeLessThan(1_000)
-      expect(delay.max / 1e6).toBeLessThan(2_000)
-    },
-    180_000,
-  )
+  ])('do not delay other requests: %s %s', async (type, georel) => {
+    // The first query also starts the worker.
+    await query(type, georel)
+    let statuses: number[] = []
+    const milliseconds = await longestTaskDuring(async () => {
+      statuses = await Promise.all(Array.from({ length: 50 }, () => query(type, georel)))
+    })
+    expect([200, 400, 503, 504]).toEqual(expect.arrayContaining([...new Set(statuses)]))
+    expect(milliseconds).toBeLessThan(1_000)
+  })
 
   it('do not delay ordinary queries', async () => {
     const expensive = Promise.all(Array.from({ length: 20 }, () => query('Area', 'overlaps')))
@@ -83,7 +77,7 @@ describe('50 concurrent expensive geo queries', () => {
     const response = await fetch(service().baseUrl + usual)
     expect(response.status).toBe(200)
     await expensive
-  }, 180_000)
+  })
 
   it('do not delay other requests if a subscription with an expensive area is evaluated', async () => {
     const { broker } = service().app.context
@@ -98,10 +92,6 @@ describe('50 concurrent expensive geo queries', () => {
       type: 'Area',
       name: { type: 'Property' as const, value: 'changed' },
     }))
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
-    await broker.upsertEntities(changed)
-    delay.disable()
-    expect(delay.max / 1e6).toBeLessThan(1_000)
-  }, 60_000)
+    expect(await longestTaskDuring(() => broker.upsertEntities(changed))).toBeLessThan(1_000)
+  })
 })

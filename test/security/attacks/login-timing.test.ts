@@ -1,28 +1,25 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Passwords } from '../../../src/security/passwords.js'
+import { cpuTimeOf } from '../../_helpers/durations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
-/** Maximum difference of two calls, as the logarithm of the ratio of their durations: about 10%. */
+/** Maximum difference of two calls, as the logarithm of the ratio of their CPU times: about 10%. */
 const bound = 0.1
 /** Numbers of pairs of calls: between evaluations, minimum and maximum. */
 const pairs = { block: 40, min: 80, max: 800 }
 
-// The calls are slow on a busy machine.
-jest.setTimeout(180_000)
+const timeSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
 
 type Call = (turn: number) => Promise<unknown>
 type Verify = Passwords['verify']
 
-async function timeOf(call: Call, turn: number): Promise<number> {
-  const start = performance.now()
-  await call(turn)
-  return performance.now() - start
-}
-
 /**
- * Returns the difference of two calls as the median of pairs. The calls of a pair run back to back, so that other load
- * affects both. Measures until the confidence interval of the median no longer includes
- * the bound, or until the maximum number of pairs.
+ * Returns the difference of two calls as the median of pairs. Measures until the confidence interval of the median no
+ * longer includes the bound, or until the maximum number of pairs. CPU time stands for the duration, which other
+ * processes affect: the service runs in this process, and hashing takes most of the time.
  */
 async function difference(one: Call, other: Call): Promise<number> {
   const ratios: number[] = []
@@ -30,7 +27,7 @@ async function difference(one: Call, other: Call): Promise<number> {
     for (let turn = ratios.length, end = turn + pairs.block; turn < end; turn += 1) {
       // The order alternates, because the state of caches differs between the first and the second call of a pair.
       const [first, second] = turn % 2 === 0 ? [one, other] : [other, one]
-      const ratio = Math.log((await timeOf(first, turn)) / (await timeOf(second, turn)))
+      const ratio = Math.log((await cpuTimeOf(() => first(turn))) / (await cpuTimeOf(() => second(turn))))
       ratios.push(turn % 2 === 0 ? ratio : -ratio)
     }
     const sorted = ratios.toSorted((a, b) => a - b)
@@ -97,10 +94,10 @@ describe('the duration of a failed login', () => {
 
     it('if an unknown address takes 25% longer', async () => {
       service().app.context.passwords.verify = async (hash, password, attempt) => {
-        const start = performance.now()
+        const before = process.cpuUsage()
         const fits = await verify(hash, password, attempt)
-        const end = performance.now() + (performance.now() - start) / 4
-        while (hash === undefined && performance.now() < end);
+        const end = (timeSince(before) * 5) / 4
+        while (hash === undefined && timeSince(before) < end);
         return fits
       }
       expect(await difference(wrong, unknown)).toBeGreaterThan(bound)

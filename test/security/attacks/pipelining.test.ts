@@ -55,7 +55,7 @@ describe('pipelined requests whose client disconnects', () => {
       socket.resetAndDestroy()
     }
     expect((await fetch(`${service().baseUrl}/livez`)).status).toBe(200)
-    await until(() => descriptors() < before + 20, 10_000)
+    await until(() => descriptors() < before + 20)
   })
 
   it('are served while at most 16 are waiting', async () => {

@@ -153,7 +153,7 @@ describe('a request that proxies and servers may parse differently', () => {
 })
 
 describe('a slow client', () => {
-  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, checkInterval: 20, linger: 50 }
+  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, checkInterval: 20, linger: 500 }
   const server = createHttpServer((_request, response) => response.end(), undefined, limits)
   let baseUrl: string
 
@@ -175,15 +175,11 @@ describe('a slow client', () => {
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
-  ])(
-    'receives 408 and is disconnected after sending %s',
-    async (_what, bytes) => {
-      expect(statusesOf(await talk(baseUrl, bytes))).toEqual([408])
-    },
-    10_000,
-  )
+  ])('receives 408 and is disconnected after sending %s', async (_what, bytes) => {
+    expect(statusesOf(await talk(baseUrl, bytes))).toEqual([408])
+  })
 
   it('receives 408 and is disconnected if it sends headers byte by byte', async () => {
     expect(statusesOf(await trickle(baseUrl, 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '))).toEqual([408])
-  }, 10_000)
+  })
 })

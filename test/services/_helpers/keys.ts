@@ -64,7 +64,7 @@ export function useKeys(): Keys {
     get otherUserId() {
       return ids[1] ?? 0
     },
-    process: (options) => createIdempotency({ repositories, timeoutMs: 20_000, pollMs: 5, ...options }),
+    process: (options) => createIdempotency({ repositories, timeoutMs: 120_000, pollMs: 5, ...options }),
     request: (changes) => ({
       userId: ids[0] ?? 0,
       key: 'key',

@@ -22,7 +22,7 @@ export function useProjects(): () => Projects {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ems-sdk-'))
     contents = (await packSdk(folder)).contents
-  }, 300_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   return () => ({
