@@ -1,22 +1,14 @@
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: 'node',
   roots: ['<rootDir>/test', '<rootDir>/clients'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@environmental-monitoring/(ngsi-ld|sdk)$': '<rootDir>/clients/$1/src/index',
-    '^@environmental-monitoring/sdk/msw$': '<rootDir>/clients/sdk/src/msw/index',
-  },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' }, sourceMaps: 'inline' },
-    ],
-  },
+  runtime: '<rootDir>/test/_runner/runtime.cjs',
+  testEnvironment: '<rootDir>/test/_runner/environment.cjs',
+  transform: {},
   globalSetup: '<rootDir>/test/_helpers/global-setup.mjs',
   globalTeardown: '<rootDir>/test/_helpers/global-teardown.mjs',
   testTimeout: 60_000,
   maxWorkers: 2,
+  workerIdleMemoryLimit: '800MB',
+  waitForUnhandledRejections: true,
 }
