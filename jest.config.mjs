@@ -10,5 +10,6 @@ export default {
   testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '800MB',
+  workerGracefulExitTimeout: 30_000,
   waitForUnhandledRejections: true,
 }

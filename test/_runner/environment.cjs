@@ -1,3 +1,4 @@
+const { setTimeout: sleep } = require('node:timers/promises')
 const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 const { formatStackTrace } = require('./stack-trace.cjs')
@@ -5,6 +6,9 @@ const { formatStackTrace } = require('./stack-trace.cjs')
 /** Keys under which jest's test framework keeps its state in the global scope. */
 const isFrameworkState = (symbol) =>
   ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].includes(symbol.description)
+
+/** Milliseconds. */
+const maxCloseTime = 5_000
 
 /** Runs test files in the global scope of the process, and undoes what a file changed there. */
 module.exports = class SharedEnvironment {
@@ -15,6 +19,9 @@ module.exports = class SharedEnvironment {
     exit: process.exit,
     folder: process.cwd(),
     listeners: listenersByEvent(),
+    // Node opens these streams on first use, or when a module imports 'node:process'.
+    streams: [process.stdin, process.stdout, process.stderr],
+    resources: process.getActiveResourcesInfo(),
   }
 
   constructor({ projectConfig }) {
@@ -42,7 +49,7 @@ module.exports = class SharedEnvironment {
   }
 
   async teardown() {
-    const { console, environment, exit, folder, listeners } = this.#before
+    const { console, environment, exit, folder, listeners, resources } = this.#before
     this.fakeTimersModern.dispose()
     this.moduleMocker.restoreAllMocks()
     for (const name in process.env) if (!(name in environment)) delete process.env[name]
@@ -53,7 +60,22 @@ module.exports = class SharedEnvironment {
     restoreListeners(listeners)
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (isFrameworkState(symbol)) delete globalThis[symbol]
+    const open = await openResources(resources)
+    if (open.length > 0) throw new Error(`The file did not close what it opened: ${open.join(', ')}`)
   }
+}
+
+/** Returns the types of timers, sockets, child processes and other resources that keep the process alive after a file. */
+async function openResources(before) {
+  let open
+  // Sockets and child processes close asynchronously.
+  for (let waited = 0; waited <= maxCloseTime; waited += 50) {
+    open = [...process.getActiveResourcesInfo()]
+    for (const type of before) if (open.includes(type)) open.splice(open.indexOf(type), 1)
+    if (open.length === 0) break
+    await sleep(50)
+  }
+  return open
 }
 
 function listenersByEvent() {

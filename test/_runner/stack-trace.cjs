@@ -1,5 +1,5 @@
 const { findSourceMap } = require('node:module')
-const { pathToFileURL } = require('node:url')
+const { fileURLToPath, pathToFileURL } = require('node:url')
 
 const ownFolder = pathToFileURL(`${__dirname}/`).href
 
@@ -17,7 +17,8 @@ function isOwn(site) {
 
 function describe(site) {
   const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()]
+  const text = file?.startsWith('file:') ? `${site}`.replace(file, fileURLToPath(file)) : `${site}`
   const source = file && findSourceMap(file)?.findEntry(line - 1, column - 1)
-  if (source?.originalLine === undefined) return `${site}`
-  return `${site}`.replace(`:${line}:${column}`, `:${source.originalLine + 1}:${source.originalColumn + 1}`)
+  if (source?.originalLine === undefined) return text
+  return text.replace(`:${line}:${column}`, `:${source.originalLine + 1}:${source.originalColumn + 1}`)
 }
