@@ -8,7 +8,7 @@ const isFrameworkState = (symbol) =>
   ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].includes(symbol.description)
 
 /** Milliseconds. */
-const maxCloseTime = 5_000
+const maxCloseTime = 10_000
 
 /** Runs test files in the global scope of the process, and undoes what a file changed there. */
 module.exports = class SharedEnvironment {
@@ -48,8 +48,14 @@ module.exports = class SharedEnvironment {
     }
   }
 
+  async handleTestEvent({ name }, { unhandledErrors }) {
+    if (name !== 'run_finish') return
+    const open = await openResources(this.#before.resources)
+    if (open.length > 0) unhandledErrors.push(new Error(`The file did not close what it opened: ${open.join(', ')}`))
+  }
+
   async teardown() {
-    const { console, environment, exit, folder, listeners, resources } = this.#before
+    const { console, environment, exit, folder, listeners } = this.#before
     this.fakeTimersModern.dispose()
     this.moduleMocker.restoreAllMocks()
     for (const name in process.env) if (!(name in environment)) delete process.env[name]
@@ -60,8 +66,6 @@ module.exports = class SharedEnvironment {
     restoreListeners(listeners)
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (isFrameworkState(symbol)) delete globalThis[symbol]
-    const open = await openResources(resources)
-    if (open.length > 0) throw new Error(`The file did not close what it opened: ${open.join(', ')}`)
   }
 }
 

@@ -83,8 +83,11 @@ describe.each([['a'], ['b']])('group %s', (letter) => {
   'other-process': `${jest}it('process ' + process.pid, () => {})`,
 })
 
-/** The process does not end by itself after these. */
-export const open = named('open', { timer: `${jest}it('one', () => { setInterval(() => {}, 1e6) })` })
+/** The process does not end by itself after this. */
+export const open = named('open', {
+  timer: `${jest}it('one', () => { setInterval(() => {}, 1e6) })
+it('two', () => { throw new Error('the cause') })`,
+})
 
 /** The process ends during these. */
 export const crashing = named('crashing', {
