@@ -10,6 +10,8 @@ export default {
   testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '800MB',
+  // A process with a large heap takes longer than the default of 0.5 s to end on a busy machine.
   workerGracefulExitTimeout: 30_000,
+  // Attributes late rejections and exceptions to the test that caused them.
   waitForUnhandledRejections: true,
 }
