@@ -18,6 +18,7 @@ const copiedPaths = [
   'clients',
   'resources',
   'test/contract',
+  'test/_runner',
   'package.json',
   'tsconfig.json',
   'jest.config.mjs',
@@ -39,8 +40,7 @@ async function createCopy(): Promise<string> {
 /** Runs the contract tests in a copy. Returns whether they pass. */
 function testsPass(folder: string): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js')
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const args = [...flags, jest, '--config', join(folder, 'jest.mutate.json'), '--runInBand', '--bail', contractTest]
+  const args = [jest, '--config', join(folder, 'jest.mutate.json'), '--runInBand', '--bail', contractTest]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
     child.once('error', reject)

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
-import type { OpenApiDocument } from '../contract/document.js'
 import type { ErrorFormat } from '../contract/errors.js'
+import { readDocument } from '../contract/read-document.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
 import type { DomainError } from '../errors.js'
@@ -10,7 +9,6 @@ import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
 import type { Log } from '../log.js'
-import { projectFile } from '../project.js'
 import type { BrokerContext } from './context.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
@@ -90,7 +88,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
 function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): Promise<Pipeline> {
   const { log, clock, translateError, unavailable = () => undefined, validateResponses } = options
   const checkHost = createHostCheck(options)
-  const document = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
+  const document = readDocument('broker.json')
   return createPipeline<BrokerContext, BrokerHandlers>({
     document,
     handlers,

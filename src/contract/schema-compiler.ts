@@ -18,11 +18,19 @@ export interface SchemaCompiler {
 
 const contractId = 'contract'
 const noErrors: FieldError[] = []
+const compilers = new WeakMap<OpenApiDocument, SchemaCompiler>()
 /**
  * Maximum number of values (members and items) for which all errors are listed. Ajv creates an error per unknown member
  * or wrong item, and copies all previous errors for each item that is a `$ref`: 100 kB of wrong items took 8 s of CPU.
  */
 const maxValuesForAllErrors = 1000
+
+/** Returns the compiler of a contract. Services in one process that read the same object share its compiled schemas. */
+export function schemaCompilerOf(document: OpenApiDocument): SchemaCompiler {
+  const compiler = compilers.get(document) ?? createSchemaCompiler(document)
+  compilers.set(document, compiler)
+  return compiler
+}
 
 /**
  * Creates a compiler that compiles each schema of the contract once, even if several operations share it. Validation
@@ -34,14 +42,17 @@ export function createSchemaCompiler(document: OpenApiDocument): SchemaCompiler 
   const first = createAjv(document, false)
   const all = createAjv(document, true)
 
+  const compiled = new Map<string, { findFirst?: ValidateFunction; findAll?: ValidateFunction }>()
+
   const lazily = (schema: object, root: string): Validate => {
-    let findFirst: ValidateFunction | undefined
-    let findAll: ValidateFunction | undefined
+    const text = JSON.stringify(schema)
+    const validators = compiled.get(text) ?? {}
+    compiled.set(text, validators)
     return (value) => {
-      findFirst ??= first.compile(schema)
+      const findFirst = (validators.findFirst ??= first.compile(schema))
       if (findFirst(value)) return noErrors
       if (hasMoreValuesThan(maxValuesForAllErrors, value)) return fieldErrors(findFirst.errors ?? [], root)
-      findAll ??= all.compile(schema)
+      const findAll = (validators.findAll ??= all.compile(schema))
       findAll(value)
       return fieldErrors(findAll.errors ?? [], root)
     }

@@ -1,5 +1,5 @@
 import { listOperations, pointer, resolve, type OpenApiDocument, type PlacedOperation } from './document.js'
-import { createSchemaCompiler, type Validate } from './schema-compiler.js'
+import { schemaCompilerOf, type Validate } from './schema-compiler.js'
 
 /** Describes how a response violates the contract; `undefined` if it is valid. `headers` is a flat list. */
 export type ResponseValidator = (
@@ -15,7 +15,7 @@ const undeclared = new Set([405, 408, 501])
 /** Creates a validator of status, content type, required headers and body. For tests. */
 export function createResponseValidator(document: OpenApiDocument): ResponseValidator {
   const operations = new Map(listOperations(document).map((placed) => [placed.operation.operationId, placed]))
-  const compiler = createSchemaCompiler(document)
+  const compiler = schemaCompilerOf(document)
   const compiled = new Map<string, Validate>()
 
   const schemaAt = (place: string): Validate => {

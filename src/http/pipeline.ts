@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OpenApiDocument } from '../contract/document.js'
 import { internalError, methodNotAllowed } from '../contract/errors.js'
 import { createMatcher } from '../contract/match.js'
-import { createSchemaCompiler } from '../contract/schema-compiler.js'
+import { schemaCompilerOf } from '../contract/schema-compiler.js'
 import { DomainError } from '../errors.js'
 import { createYield } from '../time.js'
 import { createAuthenticator, type AuthenticatorOptions } from './authenticate.js'
@@ -50,7 +50,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   options: PipelineOptions<Context, Handlers>,
 ): Promise<Pipeline> {
   const { document, handlers, context, security, prefix, translateError, addressOf } = options
-  const compiler = createSchemaCompiler(document)
+  const compiler = schemaCompilerOf(document)
   const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler)
   const withFiles = operations.find(({ body }) => body?.rule.form)
   if (withFiles && !options.bodies.uploads)

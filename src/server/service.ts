@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Handlers } from '../../generated/operations.js'
@@ -6,6 +5,7 @@ import type { Config } from '../config/config.js'
 import { listOperations, type OpenApiDocument } from '../contract/document.js'
 import { contractError, formatApiError } from '../contract/errors.js'
 import { versionPrefix } from '../contract/match.js'
+import { readDocument } from '../contract/read-document.js'
 import { bearerToken } from '../contract/request-headers.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Counters } from '../domain/counters.js'
@@ -17,7 +17,6 @@ import { createPipeline } from '../http/pipeline.js'
 import { countRead } from '../http/rate-limit.js'
 import { incomingFolder } from '../http/upload-folder.js'
 import type { Log } from '../log.js'
-import { projectFile } from '../project.js'
 import { createAccessLog, type AccessLog } from './access-log.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { createAddressOf } from './client-address.js'
@@ -51,7 +50,7 @@ export interface Service {
 
 /** Reads the generated contract. */
 export function readContract(): OpenApiDocument {
-  return JSON.parse(readFileSync(projectFile('generated/openapi.json'), 'utf8')) as OpenApiDocument
+  return readDocument('openapi.json')
 }
 
 /** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */

@@ -1,11 +1,10 @@
 import { mkdtemp, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '../_runner/register.mjs'
 
 /** Starts one Postgres for all test files, or uses that of DATABASE_URL, and creates a migrated template database in it. */
 export default async function globalSetup() {
-  register()
   const { prepareTestPostgres } = await import('./test-postgres.ts')
   const folder = await mkdtemp(join(tmpdir(), 'ems-test-'))
   await chmod(folder, 0o755)

@@ -17,7 +17,7 @@ const countPrepared = async (db: Database) => {
 }
 
 describe('query', () => {
-  const database = useDatabase({ poolOptions: 'query_timeout=300' })
+  const database = useDatabase({ queryTimeout: 300 })
 
   const backendPid = async () => {
     const [row] = await query<{ pid: number }>(database.db, sql`select pg_backend_pid() as pid`)

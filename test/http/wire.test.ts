@@ -104,6 +104,8 @@ describe('over the wire', () => {
         const socket = await open()
         await new Promise((resolve) => socket.write(part, resolve))
         socket[leave]()
+        // A socket with unread data stays open.
+        socket.resume()
       }
     }
     expect(await isAlive()).toBe(true)
