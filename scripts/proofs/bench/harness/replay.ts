@@ -11,8 +11,7 @@ export async function recordResponse(
   { method = 'GET', path, headers = {}, body }: BenchRequest,
   status?: number,
 ): Promise<RecordedResponse> {
-  const sent = typeof body === 'string' ? body : body && new Uint8Array(body)
-  const response = await fetch(baseUrl + path, { method, headers, ...(sent !== undefined && { body: sent }) })
+  const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body }) })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (status === undefined ? !response.ok : response.status !== status) {
     throw new Error(`${method} ${path} returned ${response.status}: ${bytes.toString().slice(0, 300)}`)
