@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { importSegments } from '../../src/commands/import-segments.js'
 import { wholeNumber } from '../../src/commands/arguments.js'
+import { importSegments } from '../../src/commands/import-segments.js'
 import { simulateTraffic, type SimulateTrafficOptions } from '../../src/commands/simulate-traffic.js'
 import { projectFile } from '../../src/project.js'
 import { listen } from '../../src/server/http-server.js'

@@ -2,13 +2,13 @@ import { stationEntity } from '../../../test/_helpers/stations.js'
 import { fillLocations, fillReports } from './compare/fill.js'
 import { largeScenarios, lookup, smallScenarios, type Rival, type Scenario } from './compare/scenarios.js'
 import { printComparison, type ScenarioResult } from './compare/table.js'
-import { generator } from './harness/load.js'
+import { generator, type BenchRequest } from './harness/load.js'
 import { fetchToken } from './harness/login.js'
 import type { BenchOptions } from './harness/options.js'
 import { recordResponse, startReplay } from './harness/replay.js'
 import { withService } from './harness/service.js'
 import { startTarget, type Target } from './harness/target.js'
-import { measureThroughput, type BenchRequest } from './harness/throughput.js'
+import { measureThroughput } from './harness/throughput.js'
 
 const sizes = {
   full: { rounds: 5, seconds: 2, warmUp: 2, few: 10_000, many: 1_000_000 },

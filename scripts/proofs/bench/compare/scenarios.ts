@@ -1,5 +1,5 @@
+import type { BenchRequest } from '../harness/load.js'
 import { searchCentre } from '../harness/settings.js'
-import type { BenchRequest } from '../harness/throughput.js'
 
 /** What the service is compared with: another server, or its own response to {@link lookup}. */
 export type Rival = 'node:http' | 'Fastify' | 'Express' | 'lookup by id'

@@ -5,9 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { onGeneratorCore } from './cores.js'
-import type { BenchRequest } from './throughput.js'
 
 const run = promisify(execFile)
+
+export interface BenchRequest {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
 
 export interface LoadOptions {
   seconds: number
@@ -48,8 +54,8 @@ const runWrk: Generator = async (url, request, { seconds, connections }) => {
     await writeFile(script, wrkScript(request))
     // The shortest time of wrk is a second.
     const duration = `${Math.max(1, Math.round(seconds))}s`
-    const command = [...onGeneratorCore, 'wrk', '-t1', `-c${connections}`, `-d${duration}`, '-s', script, url]
-    const { stdout } = await run(command[0] ?? '', command.slice(1))
+    const [file = '', ...args] = [...onGeneratorCore, 'wrk', '-t1', `-c${connections}`, `-d${duration}`]
+    const { stdout } = await run(file, [...args, '--timeout', '10s', '-s', script, url])
     const [, json = ''] = /^result (.*)$/m.exec(stdout) ?? []
     const { microseconds, ...load } = JSON.parse(json) as Omit<Load, 'requestsPerSecond'> & { microseconds: number }
     return { ...load, requestsPerSecond: load.requests / (microseconds / 1e6) }
@@ -81,6 +87,6 @@ end
 
 export const generators = { wrk: runWrk, autocannon: runAutocannon }
 
-/** `wrk` if it is installed. It takes a fraction of the CPU time of autocannon, so it disturbs a server on the same cores less. */
+/** `wrk` if it is installed, because it takes a fraction of the CPU time of autocannon and so disturbs servers less. */
 export const generator: keyof typeof generators = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
 export const sendLoad = generators[generator]

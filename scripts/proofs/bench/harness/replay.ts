@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordedResponse } from '../targets/announcement.js'
+import type { BenchRequest } from './load.js'
 import { startTarget, type Target } from './target.js'
-import type { BenchRequest } from './throughput.js'
 
 /** Sends a request once. @throws Error unless the response has the given status, or any 2xx if none is given */
 export async function recordResponse(

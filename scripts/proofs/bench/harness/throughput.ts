@@ -1,13 +1,6 @@
 import { readCpuTime, type CpuTime } from './cpu-time.js'
-import { sendLoad, type LoadOptions } from './load.js'
+import { sendLoad, type BenchRequest, type LoadOptions } from './load.js'
 import type { Target } from './target.js'
-
-export interface BenchRequest {
-  method?: 'GET' | 'POST'
-  path: string
-  headers?: Record<string, string>
-  body?: string
-}
 
 export interface Throughput {
   requestsPerSecond: number

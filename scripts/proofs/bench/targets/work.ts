@@ -42,7 +42,7 @@ export async function openWork() {
     near: await sameSql<LocationRecord>(db, pool, () =>
       locations.near({ type: undefined, includeInactive: true }, { ...searchCentre, radius: 2000 }, firstPage),
     ),
-    create: await sameSql<ReportRecord>(db, pool, () =>
+    create: await sameSql<Omit<ReportRecord, 'images'>>(db, pool, () =>
       db.transaction((transaction) => createRepositories(transaction).reports.create({ ...recorded, ...none })),
     ),
   }
@@ -50,7 +50,7 @@ export async function openWork() {
     find: async () => (await run.find()).map(toReport)[0],
     list: async (status: unknown) => (await run[status === undefined ? 'all' : 'pending']()).map(toReport),
     near: async () => (await run.near()).map(toLocation),
-    create: async () => (await run.create()).map(toReport)[0],
+    create: async () => (await run.create()).map((row) => toReport({ ...row, images: [] }))[0],
     stations: async () => {
       const { value: data } = await readings.airQuality()
       const credit = airQualityCredit(data)
@@ -90,7 +90,7 @@ async function sameSql<Row extends object>(
 }
 
 function toReport(row: ReportRecord): Report {
-  const images = (row.images ?? []).map(uploadPath)
+  const images = row.images.map(uploadPath)
   return {
     id: row.id,
     title: row.title,
