@@ -54,7 +54,7 @@ const runWrk: Generator = async (url, request, { seconds, connections }) => {
     await writeFile(script, wrkScript(request))
     // The shortest time of wrk is a second.
     const duration = `${Math.max(1, Math.round(seconds))}s`
-    const [file = '', ...args] = [...onGeneratorCore, 'wrk', '-t1', `-c${connections}`, `-d${duration}`]
+    const [file, ...args] = [...onGeneratorCore, 'wrk', '-t1', `-c${connections}`, `-d${duration}`]
     const { stdout } = await run(file, [...args, '--timeout', '10s', '-s', script, url])
     const [, json = ''] = /^result (.*)$/m.exec(stdout) ?? []
     const { microseconds, ...load } = JSON.parse(json) as Omit<Load, 'requestsPerSecond'> & { microseconds: number }
