@@ -1,26 +1,25 @@
 import { Command } from 'commander'
-import { agent, parseAgentName } from './commands/agent.js'
-import { createAdmin } from './commands/create-admin.js'
-import { doctor } from './commands/doctor.js'
+import { parseAgentName, parseLocationType, wholeNumber } from './commands/arguments.js'
 import { errorMessage } from './commands/error-message.js'
-import { importLocations, parseLocationType } from './commands/import-locations.js'
-import { importSegments } from './commands/import-segments.js'
-import { migrateDatabase } from './commands/migrate.js'
-import { simulateTraffic, wholeNumber } from './commands/simulate-traffic.js'
-import { serve } from './main.js'
 import { readVersion } from './project.js'
 
 /** Runs a command. If it fails, prints the error with a remedy and sets the exit code to 1. */
 export async function runCommandLine(argv: string[]): Promise<void> {
   const program = new Command('ems').description('Environmental Monitoring Service').version(readVersion())
-  program.command('serve').description('start the service, like `npm start`').action(serve)
-  program.command('migrate').description('apply pending database migrations').action(migrateDatabase)
+  program
+    .command('serve')
+    .description('start the service, like `npm start`')
+    .action(loading(async () => (await import('./main.js')).serve))
+  program
+    .command('migrate')
+    .description('apply pending database migrations')
+    .action(loading(async () => (await import('./commands/migrate.js')).migrateDatabase))
   program
     .command('agent')
     .description('run a single agent: air-quality or weather')
     .argument('<name>', 'name of the agent', parseAgentName)
     .option('--once', 'exit after one run')
-    .action(agent)
+    .action(loading(async () => (await import('./commands/agent.js')).agent))
   const admin = program.command('admin').description('manage administrators')
   admin
     .command('create')
@@ -28,19 +27,19 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .requiredOption('--email <address>', 'email address')
     .option('--password <password>', 'password; generated and printed once if omitted')
     .option('--name <name>', 'full name')
-    .action(createAdmin)
+    .action(loading(async () => (await import('./commands/create-admin.js')).createAdmin))
   const imports = program.command('import').description('import data of the city from files')
   imports
     .command('locations')
     .description('add or update locations from a GeoJSON export of OpenStreetMap')
     .argument('<file>', 'GeoJSON FeatureCollection of points and polygons')
     .requiredOption('--type <type>', 'type of all locations: park, charging, bicycle or tourist', parseLocationType)
-    .action(importLocations)
+    .action(loading(async () => (await import('./commands/import-locations.js')).importLocations))
   imports
     .command('segments')
     .description('add or update road segments from a GeoJSON file')
     .argument('<file>', 'GeoJSON FeatureCollection of lines')
-    .action(importSegments)
+    .action(loading(async () => (await import('./commands/import-segments.js')).importSegments))
   const simulations = program.command('simulate').description('generate observations for demonstrations')
   simulations
     .command('traffic')
@@ -48,11 +47,11 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .option('--once', 'exit after one run')
     .option('--interval <seconds>', 'time between two runs', wholeNumber(1, 86_400), 60)
     .option('--seed <number>', 'seed of the simulation', wholeNumber(0, 2 ** 31 - 1), 1)
-    .action(simulateTraffic)
+    .action(loading(async () => (await import('./commands/simulate-traffic.js')).simulateTraffic))
   program
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and suggest fixes')
-    .action(doctor)
+    .action(loading(async () => (await import('./commands/doctor.js')).doctor))
   // Failed writes to stdout or stderr, for instance to a full disk or a closed pipe, must not end a command or the
   // service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -62,4 +61,11 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     console.error(errorMessage(error))
     process.exitCode = 1
   }
+}
+
+/** Returns the action of a command. It loads the command first, because most of the time of a start is loading modules. */
+function loading<Arguments extends unknown[]>(
+  load: () => Promise<(...args: Arguments) => Promise<void>>,
+): (...args: Arguments) => Promise<void> {
+  return async (...args) => (await load())(...args)
 }

@@ -1,21 +1,13 @@
 import { once } from 'node:events'
-import { InvalidArgumentError } from 'commander'
 import { noObservations } from '../agents/agent.js'
 import { createDelivery } from '../agents/delivery.js'
 import { createAgent, runAgent, type AgentEnvironment } from '../app/agents.js'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
-import { agentNames, type AgentName } from '../config/config.js'
+import type { AgentName } from '../config/config.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createCommandLog, logUncaught } from '../log.js'
 import { onInterrupt } from './interrupt.js'
 import { withDatabase } from './with-database.js'
-
-/** Parses the argument `name`. @throws InvalidArgumentError that lists the agents */
-export function parseAgentName(text: string): AgentName {
-  const name = agentNames.find((candidate) => candidate === text)
-  if (!name) throw new InvalidArgumentError(`Use one of ${agentNames.join(', ')}.`)
-  return name
-}
 
 /**
  * `ems agent`: runs one agent until it is stopped, or for one run with `once`. Writes to the configured broker, or to

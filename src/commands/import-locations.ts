@@ -1,20 +1,8 @@
-import { InvalidArgumentError } from 'commander'
 import { createRepositories } from '../database/repositories/index.js'
-import { locationTypes, shortTypes, type LocationType, type ShortType } from '../domain/locations.js'
+import type { LocationType } from '../domain/locations.js'
 import { toOsmLocation, type OsmLocation } from '../domain/osm-location.js'
 import { importFile } from './import-features.js'
 import { withDatabase } from './with-database.js'
-
-/** Parses `--type`, in its long or short form, ignoring case. @throws InvalidArgumentError that lists the types */
-export function parseLocationType(text: string): LocationType {
-  const long = locationTypes.find((type) => type === text.toUpperCase())
-  const short = Object.keys(shortTypes).find((type): type is ShortType => type === text.toLowerCase())
-  const type = long ?? (short && shortTypes[short])
-  if (!type) {
-    throw new InvalidArgumentError(`Use one of ${[...Object.keys(shortTypes), ...locationTypes].join(', ')}.`)
-  }
-  return type
-}
 
 /** `ems import locations`: imports locations of one type from a GeoJSON export of OpenStreetMap, by their OSM id. */
 export async function importLocations(file: string, { type }: { type: LocationType }): Promise<void> {

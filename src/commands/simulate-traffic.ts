@@ -1,5 +1,4 @@
 import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { InvalidArgumentError } from 'commander'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { createRepositories } from '../database/repositories/index.js'
 import type { SegmentRepository } from '../database/repositories/segments.js'
@@ -30,15 +29,6 @@ export interface SimulateTrafficOptions {
   interval?: number
   /** Each seed results in different traffic on the same roads. */
   seed?: number
-}
-
-/** Returns a parser of an option that must be a whole number within a range. */
-export function wholeNumber(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
-    if (value >= min && value <= max) return value
-    throw new InvalidArgumentError(`Use a whole number from ${min} to ${max}.`)
-  }
 }
 
 /**

@@ -82,6 +82,8 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     useDefaults: true,
     validateSchema: false,
     logger: false,
+    // Ajv's optimizer takes two fifths of the time to compile a schema, and V8 removes the same code.
+    code: { optimize: false },
   })
   formats.default(ajv)
   ajv.addFormat('binary', true)

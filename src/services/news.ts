@@ -3,7 +3,7 @@ import type { City } from '../domain/city.js'
 import { BadGateway } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Article } from '../providers/rss-article.js'
-import { createFeedReader } from '../providers/rss.js'
+import type { FeedReader } from '../providers/rss.js'
 import { day, minute, second } from '../time.js'
 
 /** The configured news feeds, cached in this process. */
@@ -32,7 +32,12 @@ export interface NewsOptions {
 const cacheTimes = { ttlMs: 5 * minute, staleMs: day, retryMs: 30 * second }
 
 export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
-  const reader = createFeedReader({ timeZone: city.timeZone, clock, timeout })
+  let reader: Promise<FeedReader> | undefined
+  // The parsers of feeds are loaded for the first feed, because they would delay the start.
+  const openReader = async () => {
+    const { createFeedReader } = await import('../providers/rss.js')
+    return createFeedReader({ timeZone: city.timeZone, clock, timeout })
+  }
   const cache = createStaleCache<Article[]>({ ...cacheTimes, maxKeys: Math.max(1, feeds.size), clock })
   return {
     sources: [...feeds.keys()],
@@ -45,7 +50,7 @@ export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
   async function load(slug: string, url: string): Promise<Article[]> {
     const name = `News feed ${slug}`
     try {
-      return await reader.read({ name, url })
+      return await (await (reader ??= openReader())).read({ name, url })
     } catch (error) {
       throw isUnreachable(error)
         ? new BadGateway(`${name} is not available. Try again later.`, { cause: error })

@@ -1,58 +1,64 @@
 import { stationEntity } from '../../../test/_helpers/stations.js'
 import { fillLocations, fillReports } from './compare/fill.js'
-import { createScenarios, type Rival, type Scenario } from './compare/scenarios.js'
+import { largeScenarios, lookup, smallScenarios, type Rival, type Scenario } from './compare/scenarios.js'
 import { printComparison, type ScenarioResult } from './compare/table.js'
+import { generator, type BenchRequest } from './harness/load.js'
 import { fetchToken } from './harness/login.js'
 import type { BenchOptions } from './harness/options.js'
 import { recordResponse, startReplay } from './harness/replay.js'
 import { withService } from './harness/service.js'
 import { startTarget, type Target } from './harness/target.js'
-import { measureThroughput, type BenchRequest } from './harness/throughput.js'
+import { measureThroughput } from './harness/throughput.js'
 
 const sizes = {
-  full: { rounds: 5, seconds: 2, warmUp: 1, few: 10_000, many: 1_000_000 },
+  full: { rounds: 5, seconds: 2, warmUp: 2, few: 10_000, many: 1_000_000 },
   short: { rounds: 1, seconds: 0.5, warmUp: 0.3, few: 1_000, many: 10_000 },
 }
 
 interface Targets {
   service: Target
   pipeline: Target
-  express: Target
   fastify: Target
+  express: Target
+  /** Of the administrator. */
+  token: string
 }
 
 interface Contestant {
-  name: 'ours' | Rival
-  port: number
+  name: 'service' | Rival
+  target: Target
   request: BenchRequest
 }
 
 /**
- * Compares the service with node:http (same bytes), plain Express 5 (same query) and Fastify (same query and schemas),
- * for several kinds of requests.
+ * Compares the service with node:http (same bytes), Fastify 5 (same features) and bare Express 5, for several kinds of
+ * requests. Fastify and Express send the same SQL.
  */
 export async function benchCompare({ short, only }: BenchOptions): Promise<void> {
   const size = short ? sizes.short : sizes.full
+  process.stderr.write(`Load generator: ${generator}\n`)
   await withService(async ({ app, db, databaseUrl, folder }) => {
-    const { small, large } = await createScenarios()
     await fillReports(db, 10_000)
     await fillLocations(db, size.few)
     const observedAt = new Date().toISOString()
     const stations = Array.from({ length: 30 }, (_none, number) => stationEntity(`BaDinh:${9000 + number}`, observedAt))
     await app.context.broker.upsertEntities(stations)
-    const environment = { BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder, BENCH_BROKER_URL: app.brokerUrl }
-    const [service, pipeline, express, fastify] = await Promise.all([
-      startTarget('service', { ...environment, BENCH_BROKER_URL: undefined }),
+    const environment = { BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder }
+    const withBroker = { ...environment, BENCH_BROKER_URL: app.brokerUrl }
+    const started = await Promise.all([
+      startTarget('service', environment),
       startTarget('pipeline'),
-      startTarget('express', environment),
-      startTarget('fastify', environment),
+      startTarget('fastify', withBroker),
+      startTarget('express', withBroker),
     ])
-    const targets = { service, pipeline, express, fastify }
+    const [service, pipeline, fastify, express] = started
     try {
+      const targets = { service, pipeline, fastify, express, token: await fetchToken(service.port) }
       const results: ScenarioResult[] = []
       const isSelected = ({ name }: Scenario) => name.includes(only)
-      for (const scenario of small.filter(isSelected)) results.push(await compare(scenario, targets, folder, size))
-      const selectedLarge = large.filter(isSelected)
+      for (const scenario of smallScenarios.filter(isSelected))
+        results.push(await compare(scenario, targets, folder, size))
+      const selectedLarge = largeScenarios.filter(isSelected)
       if (selectedLarge.length > 0) {
         process.stderr.write(`Inserting ${size.many} locations\n`)
         await fillLocations(db, size.many)
@@ -60,7 +66,7 @@ export async function benchCompare({ short, only }: BenchOptions): Promise<void>
       for (const scenario of selectedLarge) results.push(await compare(scenario, targets, folder, size))
       printComparison(results, size.rounds)
     } finally {
-      await Promise.all(Object.values(targets).map((target) => target.stop()))
+      await Promise.all(started.map((target) => target.stop()))
     }
   })
 }
@@ -76,17 +82,17 @@ async function compare(
   { rounds, seconds, warmUp }: typeof sizes.full,
 ): Promise<ScenarioResult> {
   const { contestants, replay } = await prepare(scenario, targets, folder)
-  const result: ScenarioResult = { name: scenario.name, goals: scenario.goals ?? {}, measured: new Map() }
-  const { connections = 32, status } = scenario
-  const options = { connections, ...(status !== undefined && { status }) }
+  const result: ScenarioResult = { ...scenario, measured: new Map() }
   try {
-    for (const { port, request } of contestants) await measureThroughput(port, request, { ...options, seconds: warmUp })
+    for (const { target, request } of contestants) await measureThroughput(target, request, { seconds: warmUp })
     for (let round = 1; round <= rounds; round += 1) {
       const progress: string[] = []
-      for (const { name, port, request } of rotated(contestants, round - 1)) {
-        const measured = await measureThroughput(port, request, { ...options, seconds })
+      for (const { name, target, request } of rotated(contestants, round - 1)) {
+        const measured = await measureThroughput(target, request, { seconds })
         result.measured.set(name, [...(result.measured.get(name) ?? []), measured])
-        progress.push(`${name} ${Math.round(measured.requestsPerSecond)} requests/s, p99 ${measured.p99} ms`)
+        const { requestsPerSecond, p99, cpu } = measured
+        const [rate, user, system] = [requestsPerSecond, cpu.user, cpu.system].map(Math.round)
+        progress.push(`${name} ${rate} requests/s, p99 ${p99.toFixed(1)} ms, ${user} + ${system} µs`)
       }
       process.stderr.write(`${scenario.name}, round ${round} of ${rounds}: ${progress.join('; ')}\n`)
     }
@@ -99,33 +105,40 @@ async function compare(
 /** Starts the replay server and builds the request for each server. */
 async function prepare(
   scenario: Scenario,
-  { service, pipeline, express, fastify }: Targets,
+  { service, pipeline, fastify, express, token }: Targets,
   folder: string,
 ): Promise<{ contestants: Contestant[]; replay: Target }> {
+  const { status, goals, rivalPath = scenario.request.path } = scenario
   const ours = scenario.target === 'pipeline' ? pipeline : service
-  const port = scenario.target === 'broker' ? (ours.brokerPort ?? 0) : ours.port
-  const token = ours.token ?? (await fetchToken(service.port))
-  const authorization = scenario.target === 'broker' ? {} : { authorization: `Bearer ${token}` }
-  const signed = withHeaders(scenario.request, authorization)
-  // Also a warm-up: the first upsert creates the entities, all others update them.
-  const first = await recordResponse(`http://127.0.0.1:${port}`, signed)
-  const conditional = ({ headers }: { headers: Record<string, string> }) =>
-    scenario.conditional ? { 'if-none-match': headers['etag'] ?? '' } : {}
-  const request = withHeaders(signed, conditional(first))
-  const replay = await startReplay(`http://127.0.0.1:${port}`, request, folder, scenario.status)
-  const contestants: Contestant[] = [
-    { name: 'ours', port, request },
-    { name: 'node:http', port: replay.port, request },
-  ]
-  for (const [name, target] of [
-    ['Express', express],
-    ['Fastify', fastify],
-  ] as const) {
-    if (scenario.without?.includes(name)) continue
-    const response = await recordResponse(`http://127.0.0.1:${target.port}`, scenario.request)
-    contestants.push({ name, port: target.port, request: withHeaders(scenario.request, conditional(response)) })
+  const authorized = (request: BenchRequest, target: Target) =>
+    scenario.anonymous ? request : withHeaders(request, { authorization: `Bearer ${target.token ?? token}` })
+  /** Adds the ETag of the target's response, and checks the response to the result. */
+  const requestFor = async (target: Target, path = scenario.request.path) => {
+    const baseUrl = `http://127.0.0.1:${target.port}`
+    const request = authorized({ ...scenario.request, path }, target)
+    const { headers } = await recordResponse(baseUrl, request)
+    // Without `Cache-Control`, `fetch` would add `no-cache`, for which Express sends no 304.
+    const condition = { 'if-none-match': headers['etag'] ?? '', 'cache-control': 'max-age=0' }
+    const complete = scenario.conditional ? withHeaders(request, condition) : request
+    await recordResponse(baseUrl, complete, status)
+    return complete
   }
-  return { contestants, replay }
+  const request = await requestFor(ours)
+  const rivals: Contestant[] = [
+    { name: 'Fastify', target: fastify, request: await requestFor(fastify, rivalPath) },
+    { name: 'Express', target: express, request: await requestFor(express, rivalPath) },
+  ]
+  if (goals?.['lookup by id'] !== undefined)
+    rivals.push({ name: 'lookup by id', target: service, request: authorized(lookup, service) })
+  const replay = await startReplay(`http://127.0.0.1:${ours.port}`, request, folder, status)
+  return {
+    contestants: [
+      { name: 'service', target: ours, request },
+      { name: 'node:http', target: replay, request },
+      ...rivals,
+    ],
+    replay,
+  }
 }
 
 /** Rotates the items by the number of the round. */

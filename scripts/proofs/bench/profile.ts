@@ -31,7 +31,7 @@ async function loadPipeline(profileFolder: string, seconds: number): Promise<voi
   const request = { path: '/reports/12', headers: { authorization: `Bearer ${target.token ?? ''}` } }
   try {
     // The first second, in which V8 compiles, is not evaluated.
-    for (const length of [1, seconds]) await measureThroughput(target.port, request, { seconds: length })
+    for (const length of [1, seconds]) await measureThroughput(target, request, { seconds: length })
   } finally {
     await target.stop()
   }

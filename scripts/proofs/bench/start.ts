@@ -26,7 +26,7 @@ export async function benchStart({ short }: BenchOptions): Promise<void> {
     for (let round = 1; round <= rounds; round += 1) times.push(await start())
     printChecks([
       check('first start, which creates the database', first, { unit: 's' }),
-      check('later starts, median', median(times), { unit: 's', max: 3 }),
+      check('later starts, median', median(times), { unit: 's', max: 1.5 }),
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })

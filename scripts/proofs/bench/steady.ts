@@ -37,7 +37,7 @@ export async function benchSteady({ short }: BenchOptions): Promise<void> {
       const path = `/locations?lat=${searchCentre.latitude}&lng=${searchCentre.longitude}&radius=2&limit=20`
       const readLatency = () => measureReads(`http://127.0.0.1:${port}${path}`, token, seconds)
       const loginRate = async () =>
-        (await measureThroughput(port, loginRequest, { seconds, connections: loginClients })).requestsPerSecond
+        (await measureThroughput(service, loginRequest, { seconds, connections: loginClients })).requestsPerSecond
       await readLatency()
       const measured: Round[] = []
       for (let round = 1; round <= rounds; round += 1) {

@@ -67,10 +67,10 @@ async function relativeThroughput(path: string, { baseUrl, databaseUrl, folder }
   const replay = await startReplay(baseUrl, { path }, folder)
   try {
     const shares: number[] = []
-    for (const { port } of [service, replay]) await measureThroughput(port, { path }, { seconds: 1 })
+    for (const target of [service, replay]) await measureThroughput(target, { path }, { seconds: 1 })
     for (let round = 1; round <= rounds; round += 1) {
-      const ours = (await measureThroughput(service.port, { path })).requestsPerSecond
-      const baseline = (await measureThroughput(replay.port, { path })).requestsPerSecond
+      const ours = (await measureThroughput(service, { path })).requestsPerSecond
+      const baseline = (await measureThroughput(replay, { path })).requestsPerSecond
       shares.push(ours / baseline)
       process.stderr.write(
         `${path}, round ${round} of ${rounds}: ${Math.round(ours)} requests/s, node:http ${Math.round(baseline)}\n`,

@@ -8,7 +8,6 @@ import { check, printChecks } from '../../shared/checks.js'
 import { createDataFolder } from '../../shared/database.js'
 import { createPhoto, toBlob } from '../../shared/photo.js'
 import { signIn } from '../../shared/sign-in.js'
-import { phonePhoto } from './compare/scenarios.js'
 import { quietSettings } from './harness/settings.js'
 import { timed } from './harness/timing.js'
 
@@ -16,6 +15,8 @@ const users = 50
 /** Concurrent reports per user. The service queues at most 5 images per user. */
 const reportsPerUser = 4
 const reports = users * reportsPerUser
+/** Two megapixels. */
+const phonePhoto = { width: 1632, height: 1224 }
 /** Time after which the memory of the images must be free again. */
 const cooldown = minute
 const megabyte = 1024 * 1024

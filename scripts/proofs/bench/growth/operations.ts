@@ -21,7 +21,7 @@ export interface Operation {
   as?: 'citizen' | 'admin'
 }
 
-const exactTotal = 'exact total, counted at most once in 5 seconds'
+const exactTotal = 'exact total'
 
 /** Returns a point in the country. Points differ per round and are the same for all cities. */
 const pointIn = (round: number) => ({
@@ -90,10 +90,7 @@ const places: Omit<Operation, 'kind'>[] = [
     name: 'nearest location of one type within 20 km',
     url: (city, round) => service(`/locations?${around(round, 20)}&type=park&limit=1`)(city),
   },
-  {
-    name: 'reports in a box',
-    url: (city, round) => service(`/reports?bbox=${block(round)}`)(city),
-  },
+  { name: 'reports in a box', url: (city, round) => service(`/reports?bbox=${block(round)}`)(city) },
   {
     name: 'entities within 2 km',
     url: ({ brokerUrl }, round) => {

@@ -1,6 +1,6 @@
+import type { BenchRequest } from './load.js'
 import { recordResponse } from './replay.js'
 import { adminCredentials } from './settings.js'
-import type { BenchRequest } from './throughput.js'
 
 export const loginRequest: BenchRequest = {
   method: 'POST',

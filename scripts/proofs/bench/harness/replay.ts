@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordedResponse } from '../targets/announcement.js'
+import type { BenchRequest } from './load.js'
 import { startTarget, type Target } from './target.js'
-import type { BenchRequest } from './throughput.js'
 
 /** Sends a request once. @throws Error unless the response has the given status, or any 2xx if none is given */
 export async function recordResponse(
@@ -11,8 +11,7 @@ export async function recordResponse(
   { method = 'GET', path, headers = {}, body }: BenchRequest,
   status?: number,
 ): Promise<RecordedResponse> {
-  const sent = typeof body === 'string' ? body : body && new Uint8Array(body)
-  const response = await fetch(baseUrl + path, { method, headers, ...(sent !== undefined && { body: sent }) })
+  const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body }) })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (status === undefined ? !response.ok : response.status !== status) {
     throw new Error(`${method} ${path} returned ${response.status}: ${bytes.toString().slice(0, 300)}`)

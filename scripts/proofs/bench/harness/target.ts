@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../../../src/project.js'
 import type { Announcement } from '../targets/announcement.js'
+import { onServerCores } from './cores.js'
 
 /** A server in a separate process. */
 export interface Target extends Announcement {
   name: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -21,17 +23,19 @@ export async function startTarget(
   flags: string[] = [],
 ): Promise<Target> {
   const script = projectFile(`dist/scripts/proofs/bench/targets/${name}.js`)
-  const child: ChildProcess = spawn(process.execPath, [...flags, script], {
+  const command = [...onServerCores, process.execPath, ...flags, script]
+  const child: ChildProcess = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
   })
-  if (!child.stdout) throw new Error(`The target ${name} has no stdout.`)
+  if (!child.stdout || child.pid === undefined) throw new Error(`The target ${name} did not start.`)
   const exit = new AbortController()
   child.once('exit', () => exit.abort(new Error(`The target ${name} exited.`)))
   const [line] = (await once(createInterface(child.stdout), 'line', { signal: exit.signal })) as [string]
   const announcement = JSON.parse(line) as Announcement
   return {
     name,
+    pid: child.pid,
     ...announcement,
     async stop() {
       child.kill('SIGTERM')

@@ -1,46 +1,27 @@
-import autocannon from 'autocannon'
-
-export interface BenchRequest {
-  method?: 'GET' | 'POST'
-  path: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-}
+import { readCpuTime, type CpuTime } from './cpu-time.js'
+import { sendLoad, type BenchRequest, type LoadOptions } from './load.js'
+import type { Target } from './target.js'
 
 export interface Throughput {
   requestsPerSecond: number
   /** Milliseconds. */
   p99: number
+  /** CPU time of the server per request, without Postgres. NaN where it cannot be read. */
+  cpu: CpuTime
 }
 
-export interface ThroughputOptions {
-  seconds?: number
-  connections?: number
-  /** Expected status of every response; any 2xx if omitted. */
-  status?: number
-}
-
-/**
- * Sends a request repeatedly, as fast as the server responds. @throws Error for connection errors and unexpected
- * statuses
- */
+/** Sends a request repeatedly, as fast as the server responds. @throws Error for failed connections and requests */
 export async function measureThroughput(
-  port: number,
-  { path, method = 'GET', headers = {}, body }: BenchRequest,
-  { seconds = 3, connections = 32, status }: ThroughputOptions = {},
+  { port, pid }: Pick<Target, 'port' | 'pid'>,
+  request: BenchRequest,
+  { seconds = 3, connections = 32 }: Partial<LoadOptions> = {},
 ): Promise<Throughput> {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    method,
-    headers,
-    connections,
-    duration: seconds,
-    ...(body !== undefined && { body }),
-  })
-  const statuses = Object.entries(result.statusCodeStats ?? {})
-  const isExpected = (code: string) => (status === undefined ? code.startsWith('2') : code === String(status))
-  const unexpected = statuses.find(([code]) => !isExpected(code))
-  if (unexpected) throw new Error(`${method} ${path} returned ${unexpected[0]} ${unexpected[1].count ?? 0} times.`)
-  if (result.errors > 0) throw new Error(`${method} ${path} had ${result.errors} connection errors.`)
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+  const before = await readCpuTime(pid)
+  const url = `http://127.0.0.1:${port}${request.path}`
+  const { requests, errors, failures, ...rest } = await sendLoad(url, request, { seconds, connections })
+  const after = await readCpuTime(pid)
+  if (failures > 0) throw new Error(`${request.path} returned errors to ${failures} of ${requests} requests.`)
+  if (errors > 0) throw new Error(`${request.path} had ${errors} connection errors.`)
+  const perRequest = (part: keyof CpuTime) => (after[part] - before[part]) / requests
+  return { ...rest, cpu: { user: perRequest('user'), system: perRequest('system') } }
 }

@@ -4,8 +4,6 @@ import { quietSettings } from '../harness/settings.js'
 /** The JSON that a target prints when it is listening. */
 export interface Announcement {
   port: number
-  /** Port of its context broker, if it has one. */
-  brokerPort?: number
   /** For targets without a login. */
   token?: string
 }

@@ -29,9 +29,9 @@ export function responseSchema(id: OperationId, status: number): unknown {
   return schema.oneOf?.[0] ?? schema
 }
 
-/** Returns a schema of all query parameters. */
-export function querySchema(id: OperationId): unknown {
-  const parameters = parametersOf(document, placedOf(id), 'query')
+/** Returns a schema of all path or query parameters. */
+export function parametersSchema(id: OperationId, location: 'path' | 'query'): unknown {
+  const parameters = parametersOf(document, placedOf(id), location)
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ key, schema }) => [key, inlined(schema)])),

@@ -5,4 +5,4 @@ import { announce, targetConfig } from './announcement.js'
 /** The complete service on the benchmark's database, with the log level of production. */
 const app = await startApp(targetConfig(), createLog('info', '/dev/null'))
 await app.ready
-announce({ port: app.port, brokerPort: Number(new URL(app.brokerUrl).port) })
+announce({ port: app.port })

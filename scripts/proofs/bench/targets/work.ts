@@ -1,112 +1,132 @@
 import pg from 'pg'
-import type { Location, LoginJson, Report, ReportCreate } from '../../../../generated/types.js'
-import { createContext } from '../../../../src/app/context.js'
+import type { Location, Report } from '../../../../generated/types.js'
+import { connectBroker } from '../../../../src/app/broker-client.js'
+import { createReadings } from '../../../../src/context-data/readings.js'
 import { createDatabase, type Database } from '../../../../src/database/postgres.js'
+import { createRepositories } from '../../../../src/database/repositories/index.js'
 import type { LocationRecord } from '../../../../src/database/repositories/locations.js'
 import type { ReportRecord } from '../../../../src/database/repositories/reports.js'
 import { airQualityCredit } from '../../../../src/domain/credits.js'
-import type { UploadedFile } from '../../../../src/domain/uploads.js'
-import type { Context } from '../../../../src/handlers/context.js'
-import { handlers } from '../../../../src/handlers/index.js'
-import { presentLocation } from '../../../../src/handlers/locations/present.js'
-import { presentReport } from '../../../../src/handlers/reports/present.js'
-import { createLog } from '../../../../src/log.js'
-import { createAttempts } from '../../../../src/security/attempts.js'
-import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
-import { readOrCreateSecret } from '../../../../src/security/secret.js'
-import { createTokens } from '../../../../src/security/tokens.js'
+import { arcOf } from '../../../../src/domain/geo.js'
+import { uploadPath } from '../../../../src/domain/uploads.js'
 import { searchCentre } from '../harness/settings.js'
 import { targetConfig } from './announcement.js'
-import { openBareBroker } from './bare-broker.js'
 
-const config = targetConfig()
-const databaseUrl = config.databaseUrl ?? ''
-const log = createLog('error', '/dev/null')
-const call = {
-  requestId: 'bench',
-  address: '127.0.0.1',
-  accept: '',
-  mediaType: 'application/json',
-  signal: new AbortController().signal,
-}
-const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0, version: 0 } } as const
-const firstPage = { skip: 0, limit: 20 } as const
+const pageSize = 20
+const firstPage = { skip: 0, limit: pageSize } as const
+const newest = { ...firstPage, sort: 'created_at', order: 'desc' } as const
 const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }
 const pending = { ...everything, status: 'PENDING' } as const
 
-/**
- * Opens the work that Express and Fastify do per request. Reads run the service's SQL on a plain `pg` pool. All other
- * operations call the service's handlers directly.
- */
+/** Opens the work that Fastify and Express do per request: the SQL of the service on a plain `pg` pool. */
 export async function openWork() {
+  const config = targetConfig()
+  const databaseUrl = config.databaseUrl ?? ''
   const db = createDatabase(databaseUrl)
-  const context = await openContext(db)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const { reports, locations } = context.repositories
-  const newest = { ...firstPage, sort: 'created_at', order: 'desc' } as const
-  const list = {
-    all: await sameQuery<ReportRecord>(db, pool, () => reports.list(everything, newest)),
-    pending: await sameQuery<ReportRecord>(db, pool, () => reports.list(pending, newest)),
+  const { reports, locations, observations } = createRepositories(db)
+  const readings = createReadings({
+    broker: connectBroker(config, config.broker.url ?? '', config.server.publicUrl),
+    city: config.city,
+    history: observations,
+    standard: config.aqiStandard,
+    clock: Date.now,
+    ttlMs: 5_000,
+  })
+  const recorded = { title: 'Rác thải bên hồ Bảy Mẫu', latitude: 21.0173, longitude: 105.8436, user_id: 1 }
+  const none = { description: undefined, category: undefined, severity: undefined }
+  const run = {
+    find: await sameSql<ReportRecord>(db, pool, () => reports.find(12)),
+    all: await sameSql<ReportRecord>(db, pool, () => reports.list(everything, newest)),
+    pending: await sameSql<ReportRecord>(db, pool, () => reports.list(pending, newest)),
+    near: await sameSql<LocationRecord>(db, pool, () =>
+      locations.near({ type: undefined, includeInactive: true }, { ...searchCentre, radius: 2000 }, firstPage),
+    ),
+    create: await sameSql<Omit<ReportRecord, 'images'>>(db, pool, () =>
+      db.transaction((transaction) => createRepositories(transaction).reports.create({ ...recorded, ...none })),
+    ),
   }
-  const near = await sameQuery<LocationRecord>(db, pool, () =>
-    locations.near({ type: undefined, includeInactive: true }, { ...searchCentre, radius: 2000 }, firstPage),
-  )
-  const work = {
-    list: async (status: unknown): Promise<Report[]> =>
-      (await list[status === undefined ? 'all' : 'pending']()).map((row) => presentReport(row, config)),
-    near: async (): Promise<Location[]> => (await near()).map(presentLocation),
+  return {
+    find: async () => (await run.find()).map(toReport)[0],
+    list: async (status: unknown) => (await run[status === undefined ? 'all' : 'pending']()).map(toReport),
+    near: async () => (await run.near()).map(toLocation),
+    create: async () => (await run.create()).map((row) => toReport({ ...row, images: [] }))[0],
     stations: async () => {
-      const { value: data } = await context.readings.airQuality()
+      const { value: data } = await readings.airQuality()
       const credit = airQualityCredit(data)
       return { success: true, ...credit, city: config.city.slug, limit_requested: 100, count: data.length, data }
     },
-    login: async (body: LoginJson) => (await handlers.login({ ...call, user: undefined, body }, context)).body,
-    create: async (fields: ReportCreate, images: UploadedFile[] = []) => {
-      const body = images.length > 0 ? { ...fields, files: { images } } : fields
-      return (await handlers.createReport({ ...call, user, headers: {}, body }, context)).body
-    },
   }
-  return { ...work, broker: openBareBroker(databaseUrl, log) }
-}
-
-async function openContext(db: Database): Promise<Context> {
-  const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
-  const counters = createMemoryCounters()
-  return createContext(config, {
-    db,
-    feed: { connected: true, subscribe: () => undefined },
-    brokerUrl: config.broker.url ?? '',
-    notReady: () => undefined,
-    starting: () => undefined,
-    log,
-    clock: Date.now,
-    tokens: createTokens({ ...config.tokens, secret }, Date.now),
-    attempts: createAttempts(counters, Date.now),
-    counters,
-    sharedCounters: counters,
-    pushAgent: undefined,
-    geocoderWait: undefined,
-  })
 }
 
 /**
- * Captures the SQL of a repository call. Returns a function that runs it on another pool, without the row after the
- * page.
+ * Records the statements of a repository call. Returns a function that runs them with the same values on another pool,
+ * on one connection. It returns the rows of the statement that found some, up to a page.
  */
-async function sameQuery<Row>(
+async function sameSql<Row extends object>(
   db: Database,
   pool: pg.Pool,
   call: () => Promise<unknown>,
 ): Promise<() => Promise<Row[]>> {
-  const queries: { sql: string; bindings: unknown[] }[] = []
-  const listener = (query: { sql: string; bindings: unknown[] }) => queries.push(query)
+  const statements: { text: string; values: unknown[] }[] = []
+  const listener = ({ sql, bindings }: { sql: string; bindings: unknown[] }) =>
+    statements.push({ text: sql, values: bindings })
   db.on('query', listener)
   await call()
   db.removeListener('query', listener)
-  const [query] = queries
-  if (!query || queries.length > 1) throw new Error(`Expected one query, got ${queries.length}.`)
   return async () => {
-    const { rows } = await pool.query<Row & object>(query.sql, query.bindings)
-    return rows.slice(0, firstPage.limit)
+    const client = await pool.connect()
+    try {
+      let found: Row[] = []
+      for (const statement of statements) {
+        const { rows } = await client.query<Row>(statement)
+        if (rows.length > 0) found = rows
+      }
+      return found.length > pageSize ? found.slice(0, pageSize) : found
+    } finally {
+      client.release()
+    }
+  }
+}
+
+function toReport(row: ReportRecord): Report {
+  const images = row.images.map(uploadPath)
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    severity: row.severity,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    image_url: images[0] ?? null,
+    image_urls: images,
+    status: row.status,
+    user_id: row.user_id,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+function toLocation(row: LocationRecord): Location {
+  return {
+    id: row.id,
+    db_id: row.id,
+    name: row.name,
+    location_type: row.location_type,
+    description: row.description,
+    address: row.address,
+    area_sqm: row.area_sqm,
+    amenities: row.amenities,
+    opening_hours: row.opening_hours,
+    metadata: row.metadata,
+    data_source: row.data_source,
+    is_active: row.is_active,
+    is_editable: true,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    location: { type: 'Point', coordinates: [row.longitude, row.latitude] },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...(row.distance !== undefined && { distance: Math.round(arcOf(row.distance)) / 1000 }),
   }
 }
