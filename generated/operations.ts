@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b8f8059f7b6dafe
+// Contract sha256 00f7d2e3b4be52ea
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
