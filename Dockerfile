@@ -1,7 +1,7 @@
 # The service without the private Postgres: DATABASE_URL must be set. See docs/operations.md.
 
 # To use another version of Node: docker compose build --build-arg NODE=…
-ARG NODE=20.20.2
+ARG NODE=24.21.0
 
 FROM node:${NODE}-bookworm-slim AS manifests
 WORKDIR /app

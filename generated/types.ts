@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 feed278d63949e72
+// Contract sha256 ae4b3288051d1911
 export interface paths {
     "/": {
         parameters: {

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest, DomainError } from '../errors.js'
 
 /**
- * Maximum number of headers per request. Real clients send far fewer. Beyond its own limit, Node silently drops
- * headers, even `Authorization`.
+ * Maximum number of headers per request. Real clients send far fewer. Beyond its own limit, Node 20 silently drops
+ * headers, even `Authorization`; later versions reject the request.
  */
 export const maxHeaders = 1_000
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
 const validHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i
 
-const tooManyHeaders = new DomainError(431, `The request has more than ${maxHeaders} headers.`)
+/** One message for both limits, because Node reports the same error for them. */
+export const tooManyHeaders = new DomainError(
+  431,
+  `The request has too many headers: at most ${maxHeaders}, and 16 kB in all.`,
+)
 const noHost = new BadRequest('Send the Host header.')
 const twoHosts = new BadRequest('Send the Host header once.')
 const invalidHost = new BadRequest('Host must be a name or an address, with or without a port.')

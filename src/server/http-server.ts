@@ -5,7 +5,7 @@ import { formatApiError, type ErrorFormat } from '../contract/errors.js'
 import { DomainError } from '../errors.js'
 import { requestIdOf } from '../http/exchange.js'
 import { connectionsOf, createConnections, type ConnectionLimits } from './connections.js'
-import { headerProblem, maxHeaders } from './header-problem.js'
+import { headerProblem, maxHeaders, tooManyHeaders } from './header-problem.js'
 
 /**
  * Timeouts in milliseconds.
@@ -28,7 +28,7 @@ export type ServerLimits = typeof timeouts & ConnectionLimits
 
 /** Errors of Node's parser, by code. Any other error is a 400. */
 const refusals: Record<string, DomainError> = {
-  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 kB in all.'),
+  HPE_HEADER_OVERFLOW: tooManyHeaders,
   ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
 }
 const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
@@ -73,7 +73,8 @@ export function createHttpServer(
     },
     serve,
   )
-  // Node 20 drops headers beyond this limit. It is one above our own, so that headerProblem can detect an excess.
+  // Node 20 drops headers beyond this limit, and later versions reject the request. It is one above our own, so that
+  // headerProblem can detect an excess.
   // Without a limit, 16 kB could contain 4,000 headers, which take 400 kB of memory while a pipelined request waits.
   server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import '../_runner/register.mjs'
 
-/** Starts one Postgres for all test files, or uses that of DATABASE_URL, and creates a migrated template database in it. */
+/**
+ * Starts one Postgres for all test files, or uses that of DATABASE_URL, and creates a migrated template database in it.
+ * With TEST_POSTGRES=none, does nothing: tests that open a database fail.
+ */
 export default async function globalSetup() {
+  if (process.env.TEST_POSTGRES === 'none') return
   const { prepareTestPostgres } = await import('./test-postgres.ts')
   const folder = await mkdtemp(join(tmpdir(), 'ems-test-'))
   await chmod(folder, 0o755)

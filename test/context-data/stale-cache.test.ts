@@ -118,7 +118,7 @@ describe('createStaleCache', () => {
       throw new Error('at once')
     }
     await expect(cache.get('a', thrown)).rejects.toThrow('at once')
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may reject with anything
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a library may reject with anything
     await expect(cache.get('b', () => Promise.reject('text'))).rejects.toMatchObject({ cause: 'text' })
   })
 

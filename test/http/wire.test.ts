@@ -53,7 +53,7 @@ describe('over the wire', () => {
     const answer = await say('GET /health HTTP/1.1', 'Host: x', `X-Large: ${'x'.repeat(20_000)}`)
     expect(parseTalk(answer)).toMatchObject({
       status: 431,
-      body: { detail: 'The headers are too large: at most 16 kB in all.' },
+      body: { detail: 'The request has too many headers: at most 1000, and 16 kB in all.' },
     })
   })
 

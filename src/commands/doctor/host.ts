@@ -77,7 +77,11 @@ async function findWriteProblem(folder: string, exists: boolean): Promise<string
     if (!exists) return undefined
     // Permissions do not show that a file system is read-only or full.
     const file = join(folder, `doctor-${randomUUID()}`)
-    await writeFile(file, 'test', { flush: true }).finally(() => rm(file, { force: true }))
+    try {
+      await writeFile(file, 'test', { flush: true })
+    } finally {
+      await rm(file, { force: true })
+    }
     return undefined
   } catch (error) {
     return reasonOf(error)

@@ -76,7 +76,7 @@ describe('a request with too many headers', () => {
     const received = await say(['GET /users/me HTTP/1.1', 'Host: x', ...many(count), authorization])
     expect(statusesOf(received)).toEqual([431])
     expect(bodyOf(received)).toEqual({
-      detail: 'The request has more than 1000 headers.',
+      detail: 'The request has too many headers: at most 1000, and 16 kB in all.',
       request_id: requestIdOf(received),
     })
   })

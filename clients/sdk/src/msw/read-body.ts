@@ -40,7 +40,7 @@ export async function readBody(request: Request, rule: BodyRule): Promise<Parsed
 }
 
 async function readForm(request: Request, contentType: string, rule: FormRule): Promise<Form<FormFile>> {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- for servers, where forms are large; no mock has others
+  // oxlint-disable-next-line typescript/no-deprecated -- for servers, where forms are large; no mock has others
   const read = await request.formData().catch(() => {
     throw new BadRequest(contentType.includes('boundary=') ? formErrors.end : formErrors.boundary)
   })
