@@ -16,7 +16,7 @@ module.exports = class SharedEnvironment {
   #before = {
     console: globalThis.console,
     environment: { ...process.env },
-    exit: process.exit,
+    exit: Reflect.get(process, 'exit'),
     folder: process.cwd(),
     listeners: listenersByEvent(),
     // Node opens these streams on first use, or when a module imports 'node:process'.

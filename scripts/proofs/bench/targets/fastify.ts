@@ -49,15 +49,17 @@ await app.register(rateLimit, { max: 99_999_999, timeWindow: '1 hour', enableDra
 await app.register(jwt, { secret: targetConfig().tokens.secret ?? '', verify: { cache: 10_000 } })
 await app.register(etag)
 
-app.addHook('onRequest', async (request, reply) => {
+app.addHook('onRequest', (request, reply, done) => {
   reply.header('x-request-id', request.id)
+  done()
 })
-app.addHook('onResponse', async (request, reply) => {
+app.addHook('onResponse', (request, reply, done) => {
   const { method, url, ip } = request
   const { statusCode: status, elapsedTime: ms } = reply
   const route = request.routeOptions.url ?? ''
   duration.observe({ method, route, status }, ms / 1000)
   request.log.info({ method, path: url, route, status, ms, address: ip }, 'request')
+  done()
 })
 app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { OpenApiDocument } from '../contract/document.js'
 import { projectFile } from '../project.js'
-import type { OpenApiDocument } from './document.js'
 
 const documents = new Map<string, OpenApiDocument>()
 
