@@ -9,7 +9,8 @@ export default {
   globalTeardown: '<rootDir>/test/_helpers/global-teardown.mjs',
   // Only detects hangs. Tests are slow on a busy machine.
   testTimeout: 300_000,
-  maxWorkers: 2,
+  // More than cores, because tests also wait for Postgres.
+  maxWorkers: '150%',
   workerIdleMemoryLimit: '800MB',
   // A process with a large heap takes longer than the default of 0.5 s to end on a busy machine.
   workerGracefulExitTimeout: 30_000,

@@ -48,7 +48,7 @@ it('a query stops when its client disconnects', async () => {
 })
 
 it('a query stops when the client of the service disconnects or receives 504', async () => {
-  const service = await startTestService({ environment: { BROKER_URL: broker().url } })
+  const service = await startTestService({ environment: { BROKER_URL: broker().url }, timeouts: { broker: 1_000 } })
   try {
     await sendAndDisconnect(`${service.baseUrl}/context/entities`)
     expect(await runCheapQuery()).toEqual(['cheap'])

@@ -57,7 +57,7 @@ describe('a database that becomes unavailable and recovers', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     proxy = await startTcpProxy(database.url)
-    service = await startTestService({ databaseUrl: withTimeouts(proxy.url, { connect_timeout: 3 }) })
+    service = await startTestService({ databaseUrl: withTimeouts(proxy.url, { connect_timeout: 3 }), timeouts: {} })
     citizen = await service.citizen()
   })
 
