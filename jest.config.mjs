@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** @type {import('jest').Config} */
 export default {
   roots: ['<rootDir>/test', '<rootDir>/clients'],
@@ -10,7 +12,7 @@ export default {
   // Only detects hangs. Tests are slow on a busy machine.
   testTimeout: 300_000,
   // More than cores, because tests also wait for Postgres.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '800MB',
   // A process with a large heap takes longer than the default of 0.5 s to end on a busy machine.
   workerGracefulExitTimeout: 30_000,
