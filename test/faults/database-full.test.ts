@@ -25,10 +25,11 @@ async function mountSmallDisk(megabytes: number): Promise<string | undefined> {
   return undefined
 }
 
-/** Fills the free space of a disk. */
+/** Fills the free space of a disk. Writes more than fits, because others may write or delete files in the meantime. */
 async function fill(disk: string): Promise<void> {
-  const { bavail, bsize } = await statfs(disk)
-  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize))
+  const { blocks, bsize } = await statfs(disk)
+  const error: unknown = await writeFile(join(disk, 'filler'), Buffer.alloc(blocks * bsize)).catch((e: unknown) => e)
+  expect(error).toMatchObject({ code: 'ENOSPC' })
 }
 
 const databaseDisk = await mountSmallDisk(160)
