@@ -24,7 +24,7 @@ interface ConnectionSource {
  * Maximum number of prepared statements, far above the number in use. Further statements are planned per call, so a
  * mistake cannot fill the memory of Postgres.
  */
-const maxStatements = 200
+const maxStatements = 500
 const names = new Map<string, string>()
 
 /**

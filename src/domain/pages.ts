@@ -53,7 +53,7 @@ export function totalPages(total: number, limit: number): number {
   return Math.ceil(total / limit)
 }
 
-/** What the links of a page depend on. */
+/** The end of a page, and of the list if it is known. */
 export interface PagePosition {
   /** Whether there are records after this page. */
   more: boolean

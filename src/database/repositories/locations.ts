@@ -80,6 +80,9 @@ const columns = [
   'updated_at',
 ] as const
 
+const selected = raw(columns.join())
+const qualified = raw(columns.map((name) => `locations.${name}`).join())
+
 export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
   return [...(type === undefined ? [] : [sql`location_type = ${type}`]), ...(includeInactive ? [] : [sql`is_active`])]
 }
@@ -87,13 +90,18 @@ export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
 export function createLocationRepository(db: Knex, totals?: Totals) {
   return {
     async find(id: number): Promise<LocationRecord | undefined> {
-      const statement = sql`select ${raw(columns.join())} from locations where id = ${id}`
+      const statement = sql`select ${selected} from locations where id = ${id}`
       const [found] = await query<LocationRecord>(db, statement, { prepare: true })
       return found
     },
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
-      readPage<LocationRecord>(db, totals, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
+      readPage<LocationRecord>(
+        db,
+        totals,
+        { table: 'locations', columns: selected, conditions: conditionsOf(filter) },
+        request,
+      ),
 
     /** Lists locations within a circle, nearest first. Filter, order and count use only the GiST index. */
     async near(filter: LocationFilter, { radius, ...centre }: Circle, slice: Slice): Promise<Page<LocationRecord>> {
@@ -107,8 +115,7 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       // all matches. Afterwards, ties are ordered by id, and rows between the circle and its bounding cube are removed.
       const nearest = sql`select id, position <-> ${point} as distance from ${square}
                           order by position <-> ${point} fetch first ${first} rows with ties`
-      const own = raw(columns.map((name) => `locations.${name}`).join())
-      const page = sql`select ${own}, sliced.distance
+      const page = sql`select ${qualified}, sliced.distance
                        from (select * from (${nearest}) as nearest where distance <= ${chord}
                              order by distance, id ${rows}) as sliced
                        join locations on locations.id = sliced.id

@@ -45,6 +45,7 @@ const columns = [
   'sent_by_user_id',
   'created_at',
 ] as const
+const selected = raw(columns.join())
 
 /** Upper limit of the time that sending takes. */
 const maxSendingTime = '15 minutes'
@@ -106,7 +107,7 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
         .update(interrupted),
 
     async find(id: number): Promise<NotificationRecord | undefined> {
-      const statement = sql`select ${raw(columns.join())} from notifications where id = ${id}`
+      const statement = sql`select ${selected} from notifications where id = ${id}`
       const [found] = await query<NotificationRecord>(db, statement, { prepare: true })
       return found
     },
@@ -118,7 +119,12 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
     ): Promise<Page<NotificationRecord>> {
       const conditions = type === undefined ? [] : [sql`notification_type = ${type}`]
       const request = { ...slice, sort: 'created_at', order: 'desc', count: 'exact' } as const
-      return readPage<NotificationRecord>(db, totals, { table: 'notifications', columns, conditions }, request)
+      return readPage<NotificationRecord>(
+        db,
+        totals,
+        { table: 'notifications', columns: selected, conditions },
+        request,
+      )
     },
 
     /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Counting, Total } from '../../domain/pages.js'
 import { query } from '../query.js'
 import type { Totals } from './totals.js'
@@ -27,10 +27,11 @@ export interface Page<Row> {
   total: Total | undefined
 }
 
-/** The rows and columns of a list. Names are inserted into the SQL without escaping. */
-export interface Listing<Row> {
+/** The rows and columns of a list. */
+export interface Listing {
+  /** Inserted into the SQL without escaping. */
   table: string
-  columns: readonly (keyof Row & string)[]
+  columns: Sql
   /** Combined with `and`. */
   conditions?: Sql[]
   /**
@@ -38,25 +39,22 @@ export interface Listing<Row> {
    * the columns of the conditions followed by the sort column.
    */
   planEach?: boolean
-  /** SQL expression of a further column, computed from columns of `page` for the rows of the page only. */
-  extraColumn?: string
+  /** A further column, computed from columns of `page` for the rows of the page only. */
+  extraColumn?: Sql
 }
 
-/**
- * Reads a page of a filtered list, with the total if requested. Ties are ordered by id, so pages never overlap. `Extra`
- * is the type of the further column.
- */
-export function readPage<Row extends object, Extra extends object = object>(
+/** Reads a page of a filtered list, with the total if requested. Ties are ordered by id, so pages never overlap. */
+export function readPage<Row extends object>(
   db: Knex,
   totals: Totals | undefined,
-  { table, columns, conditions = [], planEach: alwaysPlan = false, extraColumn }: Listing<Row>,
+  { table, columns, conditions = [], planEach: alwaysPlan = false, extraColumn }: Listing,
   { sort, order, ...slice }: PageRequest<string>,
-): Promise<Page<Row & Extra>> {
+): Promise<Page<Row>> {
   const matching = where(table, conditions)
   const { planEach, rows } = limitsOf(slice, alwaysPlan)
-  const page = sql`select ${raw(columns.join())} from ${matching} order by ${raw(`${sort} ${order}, id ${order}`)} ${rows}`
+  const page = sql`select ${columns} from ${matching} order by ${raw(`${sort} ${order}, id ${order}`)} ${rows}`
   const pageOrder = `page.${sort} ${order}, page.id ${order}`
-  return runPage<Row & Extra>(db, totals, { matching, page, order: pageOrder, planEach, extraColumn }, slice)
+  return runPage<Row>(db, totals, { matching, page, order: pageOrder, planEach, extraColumn }, slice)
 }
 
 /** Returns a table with its conditions, to use after `from`. */
@@ -95,7 +93,7 @@ interface PageQuery {
   /** Order by columns of `page`. */
   order: string
   planEach: boolean
-  extraColumn?: string | undefined
+  extraColumn?: Sql | undefined
 }
 
 /**
@@ -129,9 +127,7 @@ export async function runPage<Row extends object>(
 function runUncounted<Row extends object>(db: Knex, parts: PageQuery): Promise<Row[]> {
   const { page, order, planEach, extraColumn } = parts
   const statement =
-    extraColumn === undefined
-      ? page
-      : sql`select page.*, ${raw(extraColumn)} from (${page}) as page order by ${raw(order)}`
+    extraColumn === undefined ? page : sql`select page.*, ${extraColumn} from (${page}) as page order by ${raw(order)}`
   return query<Row>(db, statement, { prepare: !planEach })
 }
 
@@ -147,7 +143,7 @@ async function runCounted<Row extends object>(
   count: Counting,
 ): Promise<CountedRows<Row>> {
   const countLimit = raw(count === 'capped' ? `limit ${totalCap + 1}` : '')
-  const more = raw(extraColumn === undefined ? '' : `, ${extraColumn}`)
+  const more = extraColumn === undefined ? empty : sql`, ${extraColumn}`
   const found = await query<Row & { total: number; present: boolean }>(
     db,
     sql`select page.*, counted.total, page.id is not null as present${more}

@@ -87,6 +87,10 @@ export type ReportRepository = ReturnType<typeof createReportRepository>
 const imagesOf = (reports: string) =>
   `array(select name from uploads where report_id = ${reports}.id order by position) as images`
 
+const selected = raw(columns.join())
+const selectReports = raw(`select ${columns.join()}, ${imagesOf('reports')} from reports`)
+const imagesOfPage = raw(imagesOf('page'))
+
 function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
   return [
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
@@ -112,8 +116,7 @@ function isIndexed({ userId, status, category, area }: ReportFilter, sort: Repor
 }
 
 export function createReportRepository(db: Knex, totals?: Totals) {
-  const byId = (id: number) =>
-    sql`select ${raw(`${columns.join()}, ${imagesOf('reports')}`)} from reports where id = ${id}`
+  const byId = (id: number) => sql`${selectReports} where id = ${id}`
 
   return {
     async find(id: number): Promise<ReportRecord | undefined> {
@@ -130,12 +133,12 @@ export function createReportRepository(db: Knex, totals?: Totals) {
     list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
       const listing = {
         table: 'reports',
-        columns,
+        columns: selected,
         conditions: conditionsOf(filter),
         planEach: !isIndexed(filter, request.sort),
-        extraColumn: imagesOf('page'),
+        extraColumn: imagesOfPage,
       }
-      return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, totals, listing, request)
+      return readPage<ReportRecord>(db, totals, listing, request)
     },
 
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */

@@ -52,30 +52,29 @@ export const userColumns = [
   'token_version',
   'created_at',
 ] as const satisfies (keyof UserRecord)[]
-const listColumns = ['id', 'email', 'full_name', 'phone', 'role', 'is_active', 'created_at'] as const
-const stateColumns = ['id', 'email', 'role', 'is_active', 'token_version'] as const
+const selectUsers = raw(`select ${userColumns.join()} from users`)
+const selectStates = raw('select id, email, role, is_active, token_version from users')
+const listColumns = raw('id, email, full_name, phone, role, is_active, created_at')
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Knex, totals?: Totals) {
   const users = () => db<UserRecord>('users')
 
-  const findOne = async <Row extends object = UserRecord>(
-    condition: Sql,
-    columns: readonly (keyof Row & string)[],
-  ): Promise<Row | undefined> => {
-    const statement = sql`select ${raw(columns.join())} from users where ${condition}`
+  const findOne = async <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> => {
     const [found] = await query<Row>(db, statement, { prepare: true })
     return found
   }
 
   return {
-    find: (id: number): Promise<UserRecord | undefined> => findOne(sql`id = ${id}`, userColumns),
+    find: (id: number): Promise<UserRecord | undefined> => findOne(sql`${selectUsers} where id = ${id}`),
 
     /** @param email in the stored form: trimmed and lower case */
-    findByEmail: (email: string): Promise<UserRecord | undefined> => findOne(sql`email = ${email}`, userColumns),
+    findByEmail: (email: string): Promise<UserRecord | undefined> =>
+      findOne(sql`${selectUsers} where email = ${email}`),
 
-    findState: (id: number): Promise<UserState | undefined> => findOne<UserState>(sql`id = ${id}`, stateColumns),
+    findState: (id: number): Promise<UserState | undefined> =>
+      findOne<UserState>(sql`${selectStates} where id = ${id}`),
 
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
       readPage<ListedUser>(db, totals, { table: 'users', columns: listColumns }, request),

@@ -1,7 +1,7 @@
 import type { BenchRequest } from '../harness/load.js'
 import { searchCentre } from '../harness/settings.js'
 
-/** What the service is compared with: another server, or its own response to {@link lookup}. */
+/** Another server, or the service's own {@link lookup}. */
 export type Rival = 'node:http' | 'Fastify' | 'Express' | 'lookup by id'
 
 /** A request that is sent to all servers. */
