@@ -44,9 +44,12 @@ afterAll(async () => {
 async function run(...options: string[]): Promise<Run> {
   const report = join(folder, 'report.json')
   const command = [projectFile('node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--colors=false']
+  const { FORCE_COLOR: _, ...inherited } = process.env
+  // Babel colors its code frames if CI is set, whatever Jest is told.
+  const child = { cwd: folder, env: { ...inherited, NO_COLOR: '1' } }
   const { exitCode, output } = await new Promise<Pick<Run, 'exitCode' | 'output'>>((resolve) => {
-    const child = execFile(process.execPath, [...command, ...options], { cwd: folder }, (_error, _stdout, stderr) =>
-      resolve({ exitCode: child.exitCode ?? -1, output: stderr }),
+    const jest = execFile(process.execPath, [...command, ...options], child, (_error, _stdout, stderr) =>
+      resolve({ exitCode: jest.exitCode ?? -1, output: stderr }),
     )
   })
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
