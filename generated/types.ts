@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 6ddd8fd1592b5e50
 export interface paths {
     "/": {
         parameters: {
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
+         * @description Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -2514,6 +2514,11 @@ export interface components {
             new_password: components["schemas"]["Password"];
         };
         /**
+         * @description A new password of 8 to 128 characters. An empty string or `null` keeps the current password. The most common passwords are rejected.
+         * @example moc-chau-lotus-1954
+         */
+        PasswordUpdate: string | null;
+        /**
          * @description Telephone number: an optional `+`, followed by 6 to 25 digits, spaces, parentheses, dots and hyphens. The international format is recommended.
          * @example +84 912 345 678
          */
@@ -2711,6 +2716,12 @@ export interface components {
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
+            /**
+             * Format: uri-reference
+             * @description An image that the caller uploaded with `POST /upload/image`. It becomes the first image of the report. An empty string or `null` means no image.
+             * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
+             */
+            image_url?: string | null;
             /**
              * @description Images that the caller uploaded with `POST /upload/image`, given by their `image_url` or `url`.
              * @example [
@@ -3014,10 +3025,10 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service.
+             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
              * @example hanoi-air
              */
-            topic: string;
+            topic?: string | null;
             data?: components["schemas"]["NotificationData"];
             /**
              * @description If `true`, the push service validates the notification but does not deliver it.
@@ -3168,7 +3179,7 @@ export interface components {
         /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
-            password?: components["schemas"]["Password"];
+            password?: components["schemas"]["PasswordUpdate"];
             /**
              * @description Full name of the user.
              * @example Nguyễn Thị Lan
@@ -4512,6 +4523,7 @@ export type NumberProperty = components['schemas']['NumberProperty'];
 export type Pagination = components['schemas']['Pagination'];
 export type Password = components['schemas']['Password'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordUpdate = components['schemas']['PasswordUpdate'];
 export type Phone = components['schemas']['Phone'];
 export type Place = components['schemas']['Place'];
 export type PointProperty = components['schemas']['PointProperty'];

@@ -116,7 +116,7 @@ function createConfig(values: SettingValues, city: City) {
       limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
       minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
     },
-    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE },
+    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE, defaultTopic: values.PUSH_DEFAULT_TOPIC },
     broker: {
       /** If `undefined`, the service starts its embedded broker. */
       url: values.BROKER_URL,

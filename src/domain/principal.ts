@@ -3,7 +3,7 @@ export interface Principal {
   id: number
   email: string
   role: 'admin' | 'citizen'
-  /** The access token: its `jti`, its expiry in seconds since 1970, and the user's token version when it was issued. */
+  /** The access token: its `jti`, its expiry in seconds since 1970, and the user's token version when it was checked. */
   token: { id: string; expiresAt: number; version: number }
 }
 

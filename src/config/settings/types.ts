@@ -134,6 +134,8 @@ export const uploadStore = type(
 
 export const email = pattern('an email address', /^[^\s@]+@[^\s@]+$/)
 
+export const topic = pattern('letters, digits and any of -_.~%', /^[a-zA-Z0-9_.~%-]{1,900}$/)
+
 export const password = pattern('8 to 128 characters long', /^.{8,128}$/s)
 
 export const signingSecret = type(

@@ -30,16 +30,22 @@ export type UserChanges = Partial<
 export interface UpdateOptions {
   /** Invalidates all tokens of the user. Changing the role always does this. */
   revoke: boolean
+  /** The `jti` of a token that stays valid nevertheless. */
+  keepTokenId?: string | undefined
   /**
    * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.
    */
-  version?: number
+  version?: number | undefined
 }
 
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** The columns that a token check needs. */
-export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'>
+export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'> & {
+  /** A token that is valid with `kept_token_version` although it was issued with an older one. */
+  kept_token_id: string | null
+  kept_token_version: number | null
+}
 
 export const userColumns = [
   'id',
@@ -53,7 +59,9 @@ export const userColumns = [
   'created_at',
 ] as const satisfies (keyof UserRecord)[]
 const selectUsers = raw(`select ${userColumns.join()} from users`)
-const selectStates = raw('select id, email, role, is_active, token_version from users')
+const selectStates = raw(
+  'select id, email, role, is_active, token_version, kept_token_id, kept_token_version from users',
+)
 const listColumns = raw('id, email, full_name, phone, role, is_active, created_at')
 
 export type UserRepository = ReturnType<typeof createUserRepository>
@@ -93,14 +101,15 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     async update(
       id: number,
       changes: UserChanges,
-      { revoke, version }: UpdateOptions,
+      { revoke, keepTokenId, version }: UpdateOptions,
     ): Promise<UserRecord | undefined> {
       const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
       const newVersion = revoke
         ? db.raw('token_version + 1')
         : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
       if (Object.keys(changes).length === 0 && !newVersion) return user.first()
-      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number }) }
+      const kept = keepTokenId !== undefined && { kept_token_id: keepTokenId, kept_token_version: newVersion }
+      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number, ...kept }) }
       const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
       return updated
     },

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 6ddd8fd1592b5e50
 
 import type { Method } from '../method.js'
 
@@ -108,7 +108,7 @@ export interface Methods {
   /**
    * Change your password
    *
-   * Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
+   * Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
    *
    * `POST /users/change-password/me` (signed-in users)
    */

@@ -4,7 +4,7 @@ import {
   imageKinds,
   type IncomingImage,
   kindOfMediaType,
-  linkedNames,
+  linkedImagesOf,
   newReportOf,
   presentReport,
   canonicalJson,
@@ -30,9 +30,9 @@ export function createReportOnce(): Handlers['createReport'] {
 
   const create: Handlers['createReport'] = async ({ body, user }, { repositories, config }) => {
     const files = filesOf(body)
-    const linked = linkedNames(body, config.server.publicUrl)
+    const linked = linkedImagesOf(body, config.server.publicUrl)
     const report = await repositories.reports.create(newReportOf(body, user.id))
-    report.images = [...new Set([...files.map(nameOf), ...linked])]
+    report.images = [...new Set([...files.map(nameOf), ...linked.map(({ name }) => name)])]
     return { status: 201, body: presentReport(report, config), headers: { Location: `/reports/${report.id}` } }
   }
 
