@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 5df24bc7c0b5f78e
 export interface paths {
     "/": {
         parameters: {
@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists all accounts, including inactive ones. Requires an administrator.
          */
         get: operations["listUsers"];
         put?: never;
@@ -459,8 +459,6 @@ export interface paths {
          * @description Lists locations. Requires a signed-in user. Only administrators see inactive locations.
          *
          *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
-         *
-         *     The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listLocations"];
         put?: never;
@@ -512,7 +510,7 @@ export interface paths {
         };
         /**
          * List reports
-         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports.
          */
         get: operations["listReports"];
         put?: never;
@@ -4190,7 +4188,7 @@ export interface components {
         CleanupDays: number;
         /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
-        /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+        /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
         CountRecords: boolean;
         /**
          * @description Percent-encoded token with which the device was registered.
@@ -4364,7 +4362,7 @@ export interface components {
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+        /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
@@ -5335,13 +5333,13 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
@@ -5610,13 +5608,13 @@ export interface operations {
                 lng?: components["parameters"]["NearLongitude"];
                 /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
                 sort?: components["parameters"]["LocationSort"];
@@ -5841,13 +5839,13 @@ export interface operations {
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
@@ -6409,13 +6407,13 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
@@ -7032,7 +7030,7 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
@@ -7267,7 +7265,7 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
@@ -7412,7 +7410,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
