@@ -20,6 +20,11 @@ const areGroups = (groups, { tags = [] }) => {
   return sorted(groups.flatMap((group) => group.tags ?? [])) === sorted(tags.map((tag) => tag?.name))
 }
 
+/** Marks what the client edition leaves out or replaces. Allowed on every node that the edition can leave out. */
+const clientEdition = {
+  'x-client-edition': { isValid: isText, expected: 'omit, or the name of the schema that replaces this one' },
+}
+
 /** The node type of each extension, its check, and a description of valid values. */
 const extensions = {
   Root: {
@@ -31,7 +36,14 @@ const extensions = {
   Tag: {
     'x-displayName': { isValid: isText, expected: 'the heading of the tag' },
   },
+  Parameter: clientEdition,
+  RequestBody: clientEdition,
+  MediaType: clientEdition,
+  Response: clientEdition,
+  Schema: clientEdition,
+  Example: clientEdition,
   Operation: {
+    ...clientEdition,
     'x-variant-of': { isValid: isText, expected: 'the operationId of the canonical operation' },
     'x-cache': {
       isValid: isCache,

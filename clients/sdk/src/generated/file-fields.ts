@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6ddd8fd1592b5e50
+// Contract sha256 325641988d270bee
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

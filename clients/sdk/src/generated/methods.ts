@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6ddd8fd1592b5e50
+// Contract sha256 325641988d270bee
 
 import type { Method } from '../method.js'
 
@@ -116,7 +116,7 @@ export interface Methods {
   /**
    * List users
    *
-   * Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists all accounts, including inactive ones. Requires an administrator.
    *
    * `GET /users` (administrators only)
    */
@@ -166,8 +166,6 @@ export interface Methods {
    *
    * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
-   * The response is an array, or `{ success, data, pagination }` if `page` is set.
-   *
    * `GET /locations` (signed-in users)
    */
   listLocations: Method<'listLocations'>
@@ -206,7 +204,7 @@ export interface Methods {
   /**
    * List reports
    *
-   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports.
    *
    * `GET /reports` (signed-in users)
    */
