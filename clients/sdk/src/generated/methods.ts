@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 e2e6d82166b06528
 
 import type { Method } from '../method.js'
 
@@ -754,7 +754,7 @@ export const table: Record<keyof Methods, string> = {
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
 /** Operations whose successful response has no body. */
-export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
+export const empty = ['createContextEntity', 'receiveContextNotification']
 
 /** Operations with paged responses, which `iterate` follows. */
 export type PagedId = 'listUsers' | 'listLocations' | 'listReports' | 'listSensors'
