@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e2e6d82166b06528
+// Contract sha256 12dd27e8fdb0f38a
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

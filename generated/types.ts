@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e2e6d82166b06528
+// Contract sha256 12dd27e8fdb0f38a
 export interface paths {
     "/": {
         parameters: {
@@ -3394,6 +3394,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3412,6 +3413,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3430,6 +3432,7 @@ export interface components {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3447,6 +3450,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3464,6 +3468,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3481,6 +3486,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3498,6 +3504,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3515,6 +3522,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3532,6 +3540,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3549,6 +3558,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3566,6 +3576,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3583,6 +3594,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3600,6 +3612,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3618,6 +3631,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3635,6 +3649,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3652,6 +3667,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3669,6 +3685,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3686,6 +3703,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3704,6 +3722,7 @@ export interface components {
                 Allow: components["headers"]["Allow"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3721,6 +3740,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3738,6 +3758,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3755,6 +3776,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3771,6 +3793,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3788,6 +3811,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3805,6 +3829,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3822,6 +3847,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3839,6 +3865,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3856,6 +3883,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3873,6 +3901,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3890,6 +3919,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3907,6 +3937,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3924,6 +3955,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3941,6 +3973,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3958,6 +3991,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3976,6 +4010,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3994,6 +4029,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4012,6 +4048,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4030,6 +4067,7 @@ export interface components {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4048,6 +4086,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4065,6 +4104,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4082,6 +4122,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4099,6 +4140,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4116,6 +4158,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4133,6 +4176,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4150,6 +4194,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4397,6 +4442,8 @@ export interface components {
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
+        /** @description Names of the query parameters that were ignored because the operation does not have them, separated by commas. Sent only if there are any. Names are percent-encoded in UTF-8. At most 20 names and 1,000 characters are listed, and longer names are cut to 100 characters. */
+        IgnoredParameters: string;
         /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. `last` requires an exact total: it is sent with `page`, and with `count=true` up to 10,000 records. */
         Link: string;
         /** @description Path of the created location. */
@@ -4672,6 +4719,7 @@ export type HeaderCacheControlPrivate = components['headers']['CacheControlPriva
 export type HeaderContextLink = components['headers']['ContextLink'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderEntityAddress = components['headers']['EntityAddress'];
+export type HeaderIgnoredParameters = components['headers']['IgnoredParameters'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -4704,6 +4752,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4731,6 +4780,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4758,6 +4808,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4785,6 +4836,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4800,6 +4852,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4823,6 +4876,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4850,6 +4904,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4865,6 +4920,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4893,6 +4949,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4933,6 +4990,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4973,6 +5031,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5013,6 +5072,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5052,6 +5112,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5087,6 +5148,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5120,6 +5182,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5153,6 +5216,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5192,6 +5256,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5233,6 +5298,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5272,6 +5338,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5312,6 +5379,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5352,6 +5420,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5409,6 +5478,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5449,6 +5519,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5490,6 +5561,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5539,6 +5611,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5585,6 +5658,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5632,6 +5706,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5704,6 +5779,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5744,6 +5820,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5792,6 +5869,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5838,6 +5916,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5881,6 +5960,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5947,6 +6027,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5994,6 +6075,7 @@ export interface operations {
                     Location: components["headers"]["ReportAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6043,6 +6125,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6089,6 +6172,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6132,6 +6216,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6177,6 +6262,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6224,6 +6310,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6273,6 +6360,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6313,6 +6401,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6353,6 +6442,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6405,6 +6495,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6474,6 +6565,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6532,6 +6624,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6581,6 +6674,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6631,6 +6725,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6700,6 +6795,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6750,6 +6846,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6810,6 +6907,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6862,6 +6960,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6905,6 +7004,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6945,6 +7045,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6985,6 +7086,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7035,6 +7137,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7095,6 +7198,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7143,6 +7247,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7209,6 +7314,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7249,6 +7355,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7291,6 +7398,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7308,6 +7416,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7349,6 +7458,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7394,6 +7504,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7440,6 +7551,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7489,6 +7601,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7541,6 +7654,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7589,6 +7703,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7628,6 +7743,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7665,6 +7781,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7768,6 +7885,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7825,6 +7943,7 @@ export interface operations {
                     Location: components["headers"]["EntityAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7895,6 +8014,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -8000,6 +8120,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -8069,6 +8190,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -8116,6 +8238,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
