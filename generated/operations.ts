@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 325641988d270bee
+// Contract sha256 4654365b61ec6d8c
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
-import type { AccessToken, AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccessToken, AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
 
@@ -27,11 +27,11 @@ export interface Handlers {
   /** `POST /auth/refresh` */
   refreshToken: Handler<SignedIn, Reply<200, AccessToken>>
   /** `POST /auth/logout` */
-  logout: Handler<SignedIn, Reply<204>>
+  logout: Handler<SignedIn, Reply<200, Message>>
   /** `GET /auth/me` */
   getCurrentUser: Handler<SignedIn, Reply<200, User>>
   /** `DELETE /users/me` */
-  deleteCurrentUser: Handler<SignedIn & { body: AccountDeletion }, Reply<204>>
+  deleteCurrentUser: Handler<SignedIn & { body: AccountDeletion }, Reply<200, Message>>
   /** `PUT /auth/profile` */
   updateProfile: Handler<SignedIn & { body: ProfileUpdate }, Reply<200, User>>
   /** `POST /users/change-password/me` */
@@ -45,7 +45,7 @@ export interface Handlers {
   /** `PUT /users/{user_id}` */
   updateUser: Handler<SignedIn & { path: { user_id: number }; body: UserUpdate }, Reply<200, User>>
   /** `DELETE /users/{user_id}` */
-  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" } }, Reply<204>>
+  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" } }, Reply<200, Message>>
   /** `GET /locations` */
   listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
@@ -55,7 +55,7 @@ export interface Handlers {
   /** `PUT /locations/{location_id}` */
   updateLocation: Handler<SignedIn & { path: { location_id: number }; body: LocationUpdate }, Reply<200, Location>>
   /** `DELETE /locations/{location_id}` */
-  deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<204>>
+  deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<200, Message>>
   /** `GET /reports` */
   listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
@@ -63,7 +63,7 @@ export interface Handlers {
   /** `GET /reports/{report_id}` */
   getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>>
   /** `DELETE /reports/{report_id}` */
-  deleteReport: Handler<SignedIn & { path: { report_id: number } }, Reply<204>>
+  deleteReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Message>>
   /** `PATCH /reports/{report_id}/status` */
   updateReportStatus: Handler<SignedIn & { path: { report_id: number }; body: ReportStatusUpdate }, Reply<200, Report>>
   /** `GET /reports/{report_id}/history` */
@@ -105,7 +105,7 @@ export interface Handlers {
   /** `POST /notifications/register` */
   registerDevice: Handler<SignedIn & { body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>>
   /** `DELETE /notifications/register/{token}` */
-  unregisterDevice: Handler<SignedIn & { path: { token: string } }, Reply<204>>
+  unregisterDevice: Handler<SignedIn & { path: { token: string } }, Reply<200, Message>>
   /** `GET /notifications/tokens` */
   listDevices: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, DeviceToken[]>>
   /** `POST /notifications/send` */
@@ -142,11 +142,11 @@ export const operations = {
   apiAuthLogin: {"method":"POST","path":"/api/auth/login","tag":"Account","access":"public","variantOf":"login","cache":null,"counted":true,"body":["application/x-www-form-urlencoded","application/json"],"statuses":[200,400,401,413,422,429,500,503]},
   register: {"method":"POST","path":"/auth/register","tag":"Account","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,409,413,422,429,500,503]},
   refreshToken: {"method":"POST","path":"/auth/refresh","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,429,500,503]},
-  logout: {"method":"POST","path":"/auth/logout","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,401,429,500,503]},
-  logoutRoot: {"method":"POST","path":"/logout","tag":"Account","access":"user","variantOf":"logout","cache":null,"counted":true,"body":[],"statuses":[204,400,401,429,500,503]},
+  logout: {"method":"POST","path":"/auth/logout","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,429,500,503]},
+  logoutRoot: {"method":"POST","path":"/logout","tag":"Account","access":"user","variantOf":"logout","cache":null,"counted":true,"body":[],"statuses":[200,400,401,429,500,503]},
   getCurrentUser: {"method":"GET","path":"/auth/me","tag":"Account","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
   getUsersMe: {"method":"GET","path":"/users/me","tag":"Account","access":"user","variantOf":"getCurrentUser","cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
-  deleteCurrentUser: {"method":"DELETE","path":"/users/me","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[204,400,401,409,413,422,429,500,503]},
+  deleteCurrentUser: {"method":"DELETE","path":"/users/me","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
   updateProfile: {"method":"PUT","path":"/auth/profile","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
   changePassword: {"method":"POST","path":"/users/change-password/me","tag":"Account","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,503]},
   listUsers: {"method":"GET","path":"/users","tag":"Users","access":"admin","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
@@ -154,17 +154,17 @@ export const operations = {
   adminCreateUser: {"method":"POST","path":"/users/admin/create","tag":"Users","access":"admin","variantOf":"createUser","cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   getUser: {"method":"GET","path":"/users/{user_id}","tag":"Users","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
   updateUser: {"method":"PUT","path":"/users/{user_id}","tag":"Users","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,409,413,422,429,500,503]},
-  deleteUser: {"method":"DELETE","path":"/users/{user_id}","tag":"Users","access":"admin","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,401,403,404,409,429,500,503]},
+  deleteUser: {"method":"DELETE","path":"/users/{user_id}","tag":"Users","access":"admin","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
   listLocations: {"method":"GET","path":"/locations","tag":"Locations","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
   createLocation: {"method":"POST","path":"/locations","tag":"Locations","access":"admin","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
   getLocation: {"method":"GET","path":"/locations/{location_id}","tag":"Locations","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
   updateLocation: {"method":"PUT","path":"/locations/{location_id}","tag":"Locations","access":"admin","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteLocation: {"method":"DELETE","path":"/locations/{location_id}","tag":"Locations","access":"admin","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,401,403,404,429,500,503]},
+  deleteLocation: {"method":"DELETE","path":"/locations/{location_id}","tag":"Locations","access":"admin","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   listReports: {"method":"GET","path":"/reports","tag":"Reports","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
   createReport: {"method":"POST","path":"/reports","tag":"Reports","access":"user","variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data","application/json"],"statuses":[201,400,401,409,413,422,429,500,503,507]},
   getReport: {"method":"GET","path":"/reports/{report_id}","tag":"Reports","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
   updateReport: {"method":"PUT","path":"/reports/{report_id}","tag":"Reports","access":"admin","variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteReport: {"method":"DELETE","path":"/reports/{report_id}","tag":"Reports","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,401,404,409,429,500,503]},
+  deleteReport: {"method":"DELETE","path":"/reports/{report_id}","tag":"Reports","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,409,429,500,503]},
   replaceReportStatus: {"method":"PUT","path":"/reports/{report_id}/status","tag":"Reports","access":"admin","variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   updateReportStatus: {"method":"PATCH","path":"/reports/{report_id}/status","tag":"Reports","access":"admin","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   listReportHistory: {"method":"GET","path":"/reports/{report_id}/history","tag":"Reports","access":"user","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
@@ -188,7 +188,7 @@ export const operations = {
   getDirections: {"method":"GET","path":"/ai/directions","tag":"AI","access":"user","variantOf":"createDirections","cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,429,500,502,503,504]},
   createDirections: {"method":"POST","path":"/ai/directions","tag":"AI","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,404,413,422,429,500,502,503,504]},
   registerDevice: {"method":"POST","path":"/notifications/register","tag":"Notifications","access":"user","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,201,400,401,413,422,429,500,503]},
-  unregisterDevice: {"method":"DELETE","path":"/notifications/register/{token}","tag":"Notifications","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,401,404,429,500,503]},
+  unregisterDevice: {"method":"DELETE","path":"/notifications/register/{token}","tag":"Notifications","access":"user","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,429,500,503]},
   listDevices: {"method":"GET","path":"/notifications/tokens","tag":"Notifications","access":"admin","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   sendNotification: {"method":"POST","path":"/notifications/send","tag":"Notifications","access":"admin","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,409,413,422,429,500,502,503,504]},
   sendTopicNotification: {"method":"POST","path":"/notifications/send/topic","tag":"Notifications","access":"admin","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,409,413,422,429,500,502,503,504]},

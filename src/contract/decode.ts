@@ -9,6 +9,7 @@ import {
   type SchemaObject,
 } from './document.js'
 import { maxErrors, shortName } from './errors.js'
+import { addIgnored } from './ignored-parameters.js'
 
 export type ParameterLocation = 'path' | 'query' | 'header'
 
@@ -80,11 +81,15 @@ export function decodePath(
   return path
 }
 
-/** Decodes a query string and adds defaults. Adds an error for each unknown or duplicate parameter. */
+/**
+ * Decodes a query string and adds defaults. Adds an error for each duplicate parameter.
+ * @param ignored receives the names of unknown parameters. If it is `undefined`, each of them is an error
+ */
 export function decodeQuery(
   parameters: DecodedParameter[],
   text: string,
   errors: FieldError[],
+  ignored: string[] | undefined,
 ): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   if (text !== '') {
@@ -92,7 +97,8 @@ export function decodeQuery(
       if (errors.length > maxErrors) break
       const parameter = parameters.find((candidate) => candidate.name === name)
       const location = `query.${shortName(name)}`
-      if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
+      if (!parameter && ignored) addIgnored(ignored, name)
+      else if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
       else if (name in query) errors.push({ location, message: 'is sent more than once' })
       else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })
       else query[name] = parameter.decode(value)

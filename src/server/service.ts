@@ -84,6 +84,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       },
     },
+    unknownParameters: 'ignore',
     contractError,
     formatError: formatApiError,
     translateError,

@@ -3,6 +3,7 @@ import type { paths } from '../../../generated/types.js'
 import { ConnectionError } from './errors.js'
 import { toFormData, toUrlEncoded, withDates } from './form.js'
 import { empty, table, type Methods, type PagedId } from './generated/methods.js'
+import { createIgnoredWarnings, type WarnIgnored } from './ignored-parameters.js'
 import { followPages, type Iterate } from './iterate.js'
 import type { CallOptions, ErrorAnswer, Result } from './method.js'
 import type { ClientSettings } from './settings.js'
@@ -46,8 +47,9 @@ export function createClientWithPause(settings: ClientSettings, wait: Pause): Ap
   }
   const transport = createTransport(settings, wait)
   const raw = createFetchClient<paths>({ baseUrl: settings.baseUrl, fetch: (request) => transport.send(request) })
+  const warnIgnored = createIgnoredWarnings(settings.warnings)
   const methods = Object.fromEntries(
-    Object.entries(table).map(([id, operation]) => [id, createMethod(id, operation, raw, transport)]),
+    Object.entries(table).map(([id, operation]) => [id, createMethod(id, operation, raw, transport, warnIgnored)]),
   ) as Record<keyof Methods, AnyMethod>
   const iterate = (id: PagedId, { query, ...request }: AnyRequest = {}) =>
     followPages((page) => methods[id]({ ...request, ...(page && { query: page }) }), query)
@@ -55,7 +57,13 @@ export function createClientWithPause(settings: ClientSettings, wait: Pause): Ap
   return { ...methods, raw, iterate } as unknown as ApiClient
 }
 
-function createMethod(id: string, operation: string, raw: Client<paths>, transport: Transport): AnyMethod {
+function createMethod(
+  id: string,
+  operation: string,
+  raw: Client<paths>,
+  transport: Transport,
+  warnIgnored: WarnIgnored,
+): AnyMethod {
   const [method = '', path = '', fileFields] = operation.split(' ')
   const send = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
   return async (request = {}) => {
@@ -74,6 +82,7 @@ function createMethod(id: string, operation: string, raw: Client<paths>, transpo
     }
     try {
       const result = toResult(id, await send(method, path, init))
+      warnIgnored(id, result.response.headers.get('X-Ignored-Parameters'))
       await updateSession(id, result, transport)
       return result
     } catch (error) {

@@ -44,6 +44,11 @@ export interface ClientSettings {
    * `max-age` has passed or the client has made a write. After that it is revalidated with its `ETag`. Default: 100.
    */
   cache?: number
+  /**
+   * Warn on the console about query parameters that the service ignored because the operation does not have them, once
+   * per operation and parameter. Default: true if `process.env.NODE_ENV` exists and is not `production`.
+   */
+  warnings?: boolean
   /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */
   fetch?: (request: Request) => Promise<Response>
 }

@@ -4,5 +4,5 @@ import { NotFound } from '../../errors.js'
 /** Removes one of the caller's devices, so that it receives no more notifications. */
 export const unregisterDevice: Handlers['unregisterDevice'] = async ({ path, user }, { repositories }) => {
   if (!(await repositories.devices.remove(path.token, user.id))) throw new NotFound('Device')
-  return { status: 204, body: undefined }
+  return { status: 200, body: { message: 'Device unregistered' } }
 }

@@ -12,5 +12,5 @@ export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, con
     return report.images
   })
   if (images.length > 0) await context.uploads.discard(images)
-  return { status: 204, body: undefined }
+  return { status: 200, body: { message: 'Report deleted' } }
 }

@@ -90,8 +90,9 @@ describe('getCurrentWeather', () => {
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
   })
 
-  it('returns 400 for an unknown parameter', async () => {
-    expect((await fetch(`${service().baseUrl}/weather?lat=21`)).status).toBe(400)
+  it('ignores a position', async () => {
+    const response = await fetch(`${service().baseUrl}/weather?lat=21`)
+    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'lat'])
   })
 
   it('returns 304 for a matching ETag', async () => {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 325641988d270bee
+// Contract sha256 4654365b61ec6d8c
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 325641988d270bee
+// Contract sha256 4654365b61ec6d8c
 
 import type { Method } from '../method.js'
 
@@ -752,7 +752,7 @@ export const table: Record<keyof Methods, string> = {
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
 /** Operations whose successful response has no body. */
-export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
+export const empty = ['createContextEntity', 'receiveContextNotification']
 
 /** Operations with paged responses, which `iterate` follows. */
 export type PagedId = 'listUsers' | 'listLocations' | 'listReports' | 'listSensors'

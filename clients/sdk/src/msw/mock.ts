@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw'
+import { createIgnoredWarnings } from '../ignored-parameters.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
 import { readBody, requireImages } from './read-body.js'
 import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type MockCall } from './responses.js'
@@ -6,8 +7,10 @@ import {
   bearerToken,
   checkPagingStyle,
   contractError,
+  decodeQuery,
   DomainError,
   Forbidden,
+  formatIgnored,
   parseRequestId,
   type ValidRequest,
   validateRequest,
@@ -29,6 +32,11 @@ export interface OverrideOptions {
   validate?: boolean
   /** Role of the caller, for all tokens or per token. Default: `admin`. */
   role?: Role | ((token: string) => Role)
+  /**
+   * Warn on the console about query parameters that the operation does not have, once per operation and parameter.
+   * Default: true if `process.env.NODE_ENV` exists and is not `production`.
+   */
+  warnings?: boolean
 }
 
 /** The settings of a mock. */
@@ -89,25 +97,25 @@ type Fallback = (call: MockCall, input: ValidRequest, user: MockUser | undefined
 function build(
   baseUrl: string,
   overrides: Overrides,
-  { validate = true, role = 'admin' }: OverrideOptions,
+  { validate = true, role = 'admin', warnings }: OverrideOptions,
   fallback: Fallback | undefined,
 ): HttpHandler[] {
   const operations = mockOperations(validate)
   const router = createRouter(baseUrl, operations)
+  const warnIgnored = createIgnoredWarnings(warnings)
   const known = new Map<string, AnyOverride>(Object.entries(overrides) as [string, AnyOverride][])
 
   /**
    * Validates a request and returns its response. Returns `undefined` if an override passes it on to other handlers.
    */
   const reply = async (call: MockCall, values: string[]): Promise<AnyReply | Response | undefined> => {
-    const { operation, request } = call
+    const { operation, request, ignored } = call
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
     if (preferred) return exampleReply(call, preferred.status, preferred.name)
     const user = authenticate(request, rules.security, role)
     const headers = Object.fromEntries(request.headers)
-    const query = new URL(request.url).search.slice(1)
-    const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
+    const sent = { values, query: queryOf(request), ignored, headers, readBody: readBody.bind(undefined, request) }
     const input = await validateRequest(rules, sent, contractError)
     if (validate) requireImages(input.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
@@ -116,7 +124,8 @@ function build(
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
-    const call = { operation, request, requestId: requestIdOf(request) }
+    const call = { operation, request, requestId: requestIdOf(request), ignored: ignoredIn(request, operation) }
+    warnIgnored(operation.id, formatIgnored(call.ignored))
     try {
       const result = await reply(call, values)
       // `instanceof` would fail if the page and its test tools have different Response classes.
@@ -149,9 +158,20 @@ function rejectMethods(router: Router): HttpHandler {
     ({ request }) => request.method !== 'OPTIONS' && router.allowed(request).length > 0,
     ({ request }) => {
       const error = methodNotAllowed(request.method, router.allowed(request))
-      return errorResponse({ request, requestId: requestIdOf(request) }, error)
+      return errorResponse({ request, requestId: requestIdOf(request), ignored: [] }, error)
     },
   )
+}
+
+function queryOf({ url }: Request): string {
+  return new URL(url).search.slice(1)
+}
+
+/** Returns the names of the query parameters that an operation does not have. */
+function ignoredIn(request: Request, { rules }: MockOperation): string[] {
+  const ignored: string[] = []
+  decodeQuery(rules.parts.query.parameters, queryOf(request), [], ignored)
+  return ignored
 }
 
 /** Parses `Prefer: code=404, example=Name`, the syntax of Prism. */

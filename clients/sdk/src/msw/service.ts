@@ -1,6 +1,7 @@
 /** Everything that the mocks share with the service. No other file of the SDK imports from `src/`. */
 export { bodyTooLarge, fileTooLarge, formErrors } from '../../../../src/contract/body-errors.js'
 export { cacheControl, isFresh } from '../../../../src/contract/cache-control.js'
+export { decodeQuery } from '../../../../src/contract/decode.js'
 export {
   resolve,
   type MediaTypeObject,
@@ -11,6 +12,7 @@ export {
 } from '../../../../src/contract/document.js'
 export { contractError, formatApiError, methodNotAllowed } from '../../../../src/contract/errors.js'
 export { assembleForm, type Form, type FormRule } from '../../../../src/contract/form.js'
+export { formatIgnored, ignoredParametersHeader } from '../../../../src/contract/ignored-parameters.js'
 export { createMatcher, versionPrefix, type Match } from '../../../../src/contract/match.js'
 export {
   mediaTypeOf,

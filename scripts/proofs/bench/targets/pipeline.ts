@@ -66,6 +66,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   prefix: versionPrefix,
   headers: standardHeaders({ production: true }),
   bodies: { unsupportedTypeStatus: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
+  unknownParameters: 'ignore',
   contractError,
   formatError: formatApiError,
   translateError: () => undefined,
