@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 12dd27e8fdb0f38a
+// Contract sha256 64f297716ec80f4c
 
 import type { Method } from '../method.js'
 
