@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 4654365b61ec6d8c
+// Contract sha256 fa6fb5fa0885a4a5
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -113,7 +113,7 @@ export interface Handlers {
   /** `POST /notifications/send/topic` */
   sendTopicNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: TopicNotificationRequest }, Reply<200, PushNotification>>
   /** `GET /notifications/history` */
-  listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic" } }, Reply<200, NotificationList>>
+  listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic"; user_id?: number } }, Reply<200, NotificationList>>
   /** `GET /notifications/history/{notification_id}` */
   getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>>
   /** `DELETE /notifications/cleanup` */

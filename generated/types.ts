@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 4654365b61ec6d8c
+// Contract sha256 fa6fb5fa0885a4a5
 export interface paths {
     "/": {
         parameters: {
@@ -4469,6 +4469,8 @@ export interface components {
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
         /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
+        /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+        SenderFilter: components["schemas"]["RecordId"];
         /**
          * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
          * @example Hanoi:BaDinh:9003
@@ -4790,6 +4792,7 @@ export type ParameterReportOrder = components['parameters']['ReportOrder'];
 export type ParameterReportSort = components['parameters']['ReportSort'];
 export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
 export type ParameterReportsOnDeletion = components['parameters']['ReportsOnDeletion'];
+export type ParameterSenderFilter = components['parameters']['SenderFilter'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterSensorSort = components['parameters']['SensorSort'];
 export type ParameterSkip = components['parameters']['Skip'];
@@ -7723,6 +7726,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
+                /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+                user_id?: components["parameters"]["SenderFilter"];
             };
             header?: {
                 /**

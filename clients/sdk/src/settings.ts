@@ -46,7 +46,7 @@ export interface ClientSettings {
   cache?: number
   /**
    * Warn on the console about query parameters that the service ignored because the operation does not have them, once
-   * per operation and parameter. Default: true if `process.env.NODE_ENV` exists and is not `production`.
+   * per operation and parameter. Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
    */
   warnings?: boolean
   /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */

@@ -18,6 +18,7 @@ import * as notificationDryRuns from './0014-notification-dry-runs.js'
 import * as storedCoordinates from './0015-stored-coordinates.js'
 import * as anonymisedReports from './0016-anonymised-reports.js'
 import * as keptTokens from './0017-kept-tokens.js'
+import * as notificationSenders from './0018-notification-senders.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -38,6 +39,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0015-stored-coordinates', migration: storedCoordinates },
   { name: '0016-anonymised-reports', migration: anonymisedReports },
   { name: '0017-kept-tokens', migration: keptTokens },
+  { name: '0018-notification-senders', migration: notificationSenders },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

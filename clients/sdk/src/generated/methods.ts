@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 4654365b61ec6d8c
+// Contract sha256 fa6fb5fa0885a4a5
 
 import type { Method } from '../method.js'
 

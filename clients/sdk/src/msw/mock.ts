@@ -34,7 +34,7 @@ export interface OverrideOptions {
   role?: Role | ((token: string) => Role)
   /**
    * Warn on the console about query parameters that the operation does not have, once per operation and parameter.
-   * Default: true if `process.env.NODE_ENV` exists and is not `production`.
+   * Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
    */
   warnings?: boolean
 }
