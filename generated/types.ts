@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 2d1207aca1a67d98
 export interface paths {
     "/": {
         parameters: {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Get the current weather
-         * @description Returns the current weather in the city centre.
+         * @description Returns the current weather in the city centre. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * Get the weather forecast
-         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -1508,12 +1508,30 @@ export interface components {
              */
             humidity: number | null;
             /**
-             * @description Wind speed in m/s; `null` if unknown.
-             * @example 2.31
+             * @description Wind speed in km/h; `null` if unknown.
+             * @example 8.3
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
+        };
+        /** @description The unit of each number in `data`, by field name. */
+        CurrentWeatherUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
         };
         /** @description Forecast for a day. */
         DailyWeather: {
@@ -1703,6 +1721,39 @@ export interface components {
              * @example must be <= 90
              */
             message: string;
+        };
+        /** @description The unit of each number in `data`, by field name. */
+        ForecastUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
+            /**
+             * @description Unit of `rain_prob`.
+             * @example %
+             */
+            rain_prob: string;
+            /**
+             * @description Unit of `temp_max`.
+             * @example °C
+             */
+            temp_max: string;
+            /**
+             * @description Unit of `temp_min`.
+             * @example °C
+             */
+            temp_min: string;
         };
         /**
          * @description Full name of the user.
@@ -3284,6 +3335,7 @@ export interface components {
                  */
                 lon: number;
             };
+            units: components["schemas"]["ForecastUnits"];
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
@@ -3372,6 +3424,7 @@ export interface components {
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
+            units: components["schemas"]["CurrentWeatherUnits"];
             data: components["schemas"]["CurrentWeather"];
         };
         /**
@@ -4456,6 +4509,7 @@ export type ContextEntity = components['schemas']['ContextEntity'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
+export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
 export type DataSource = components['schemas']['DataSource'];
 export type DevicePlatform = components['schemas']['DevicePlatform'];
@@ -4471,6 +4525,7 @@ export type EntityAddress = components['schemas']['EntityAddress'];
 export type EntityId = components['schemas']['EntityId'];
 export type EntityType = components['schemas']['EntityType'];
 export type FieldError = components['schemas']['FieldError'];
+export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
 export type Health = components['schemas']['Health'];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 2d1207aca1a67d98
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 2d1207aca1a67d98
 
 import type { Method } from '../method.js'
 
@@ -329,7 +329,7 @@ export interface Methods {
   /**
    * Get the current weather
    *
-   * Returns the current weather in the city centre.
+   * Returns the current weather in the city centre. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -339,7 +339,7 @@ export interface Methods {
   /**
    * Get the weather forecast
    *
-   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
