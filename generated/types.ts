@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2d1207aca1a67d98
+// Contract sha256 f2db9e23df47699c
 export interface paths {
     "/": {
         parameters: {
@@ -1347,7 +1347,7 @@ export interface components {
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The measuring device. */
+            /** @description The measuring device. Only stations of other publishers have it. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
             /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
@@ -1682,17 +1682,22 @@ export interface components {
         /** @description Postal address. It can have additional fields. */
         EntityAddress: {
             /**
-             * @description District.
-             * @example Ba Đình
-             */
-            addressLocality?: string;
-            /**
              * @description City.
              * @example Hà Nội
              */
+            addressLocality?: string;
+            /**
+             * @description District of the city.
+             * @example Ba Đình
+             */
             addressRegion?: string;
             /**
-             * @description Country code.
+             * @description The same as `addressRegion`.
+             * @example Ba Đình
+             */
+            district?: string;
+            /**
+             * @description ISO 3166 code of the country.
              * @example VN
              */
             addressCountry?: string;

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2d1207aca1a67d98
+// Contract sha256 f2db9e23df47699c
 
 import type { Method } from '../method.js'
 
