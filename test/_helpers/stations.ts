@@ -7,7 +7,12 @@ export function stationEntity(local: string, observedAt: string, changes: Record
     type: 'AirQualityObserved',
     name: property(`Trạm ${local}`),
     stationName: property(`Trạm ${local}`),
-    address: property({ addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' }),
+    address: property({
+      addressLocality: 'Hà Nội',
+      addressRegion: 'Ba Đình',
+      district: 'Ba Đình',
+      addressCountry: 'VN',
+    }),
     location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
     dateObserved: property(observedAt),
     provider: property('Hanoi Air Quality Monitoring Network'),
