@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fa6fb5fa0885a4a5
+// Contract sha256 d0c20cfaea90ffc2
 export interface paths {
     "/": {
         parameters: {
@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * Get the current weather
-         * @description Returns the current weather in the city centre.
+         * @description Returns the current weather in the city centre. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Get the weather forecast
-         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -1384,7 +1384,7 @@ export interface components {
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The measuring device. */
+            /** @description The measuring device. Only stations of other publishers have it. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
             /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
@@ -1555,12 +1555,30 @@ export interface components {
             humidity: number | null;
             /**
              * Format: double
-             * @description Wind speed in m/s; `null` if unknown.
-             * @example 2.31
+             * @description Wind speed in km/h; `null` if unknown.
+             * @example 8.3
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
+        };
+        /** @description The unit of each number in `data`, by field name. */
+        CurrentWeatherUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
         };
         /** @description Forecast for a day. */
         DailyWeather: {
@@ -1714,17 +1732,22 @@ export interface components {
         /** @description Postal address. It can have additional fields. */
         EntityAddress: {
             /**
-             * @description District.
-             * @example Ba Đình
-             */
-            addressLocality?: string;
-            /**
              * @description City.
              * @example Hà Nội
              */
+            addressLocality?: string;
+            /**
+             * @description District of the city.
+             * @example Ba Đình
+             */
             addressRegion?: string;
             /**
-             * @description Country code.
+             * @description The same as `addressRegion`.
+             * @example Ba Đình
+             */
+            district?: string;
+            /**
+             * @description ISO 3166 code of the country.
              * @example VN
              */
             addressCountry?: string;
@@ -1753,6 +1776,39 @@ export interface components {
              * @example must be <= 90
              */
             message: string;
+        };
+        /** @description The unit of each number in `data`, by field name. */
+        ForecastUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
+            /**
+             * @description Unit of `rain_prob`.
+             * @example %
+             */
+            rain_prob: string;
+            /**
+             * @description Unit of `temp_max`.
+             * @example °C
+             */
+            temp_max: string;
+            /**
+             * @description Unit of `temp_min`.
+             * @example °C
+             */
+            temp_min: string;
         };
         /**
          * @description Full name of the user.
@@ -3369,6 +3425,7 @@ export interface components {
                  */
                 lon: number;
             };
+            units: components["schemas"]["ForecastUnits"];
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
@@ -3454,6 +3511,7 @@ export interface components {
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
+            units: components["schemas"]["CurrentWeatherUnits"];
             data: components["schemas"]["CurrentWeather"];
         };
         /**
@@ -4575,6 +4633,7 @@ export type ContextEntity = components['schemas']['ContextEntity'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
+export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
 export type DataSource = components['schemas']['DataSource'];
 export type DevicePlatform = components['schemas']['DevicePlatform'];
@@ -4590,6 +4649,7 @@ export type EntityAddress = components['schemas']['EntityAddress'];
 export type EntityId = components['schemas']['EntityId'];
 export type EntityType = components['schemas']['EntityType'];
 export type FieldError = components['schemas']['FieldError'];
+export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
 export type GeometryType = components['schemas']['GeometryType'];

@@ -30,6 +30,7 @@ describe('getWeatherForecast', () => {
       source: 'Open-Meteo',
       attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
       location: { lat: 21.0285, lon: 105.8542 },
+      units: { temp: '°C', humidity: '%', wind_speed: 'km/h', rain_prob: '%', temp_max: '°C', temp_min: '°C' },
     })
     const { current, hourly_24h, daily_7days } = data!.data
     expect(current.time).toMatch(/T10:15$/)
@@ -68,6 +69,20 @@ describe('getWeatherForecast', () => {
       hourly_24h: [{ time: '2026-11-21T11:00', temp: 23.1, rain_prob: null, desc: 'Không rõ' }],
       daily_7days: [{ date: '2026-11-23', temp_max: 25, temp_min: 18, desc: 'Trời quang' }],
     })
+  })
+
+  it('returns the wind in km/h with one decimal', async () => {
+    provider.failNext(emptyForecast({ temperature: 22.4, wind: 2.31 }))
+    expect((await get()).data?.data.current.wind_speed).toBe(8.3)
+  })
+
+  it('names the unit of every number', async () => {
+    const { data } = await get()
+    const { current, hourly_24h, daily_7days } = data!.data
+    const numbers = Object.entries({ ...current, ...hourly_24h[0], ...daily_7days[0] }).flatMap(([name, value]) =>
+      typeof value === 'number' ? [name] : [],
+    )
+    expect(Object.keys(data!.units).sort()).toEqual(numbers.sort())
   })
 
   it('describes the weather in English on request', async () => {

@@ -19,11 +19,11 @@ describe('the data of the demo', () => {
   const outsideHanoi = (points: { latitude: number; longitude: number }[]) =>
     points.filter((point) => haversine(point, city.centre) > city.radius)
 
-  it.each(Object.entries(placeFiles))('imports %s completely', async (file, type) => {
-    const { output, errors } = await commands().run(() => importLocations(demoFile(file), { type }))
+  it.each(Object.keys(placeFiles))('imports %s completely', async (file) => {
+    const { output, errors } = await commands().run(() => importLocations([demoFile(file)]))
     expect(errors).toBe('')
     expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
-    const again = await commands().run(() => importLocations(demoFile(file), { type }))
+    const again = await commands().run(() => importLocations([demoFile(file)]))
     expect(again.output).toMatch(/: 0 added, 0 updated, (?!0)\d+ unchanged, 0 skipped\.$/)
   })
 
@@ -34,8 +34,7 @@ describe('the data of the demo', () => {
   })
 
   it('is inside the city', async () => {
-    for (const [file, type] of Object.entries(placeFiles))
-      await commands().run(() => importLocations(demoFile(file), { type }))
+    await commands().run(() => importLocations(Object.keys(placeFiles).map(demoFile)))
     await commands().run(() => importSegments(demoFile(roadFile)))
     const points = await query<{ latitude: number; longitude: number }>(
       commands().databaseUrl,

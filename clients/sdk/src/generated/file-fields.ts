@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fa6fb5fa0885a4a5
+// Contract sha256 d0c20cfaea90ffc2
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

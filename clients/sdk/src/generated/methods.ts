@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fa6fb5fa0885a4a5
+// Contract sha256 d0c20cfaea90ffc2
 
 import type { Method } from '../method.js'
 
@@ -327,7 +327,7 @@ export interface Methods {
   /**
    * Get the current weather
    *
-   * Returns the current weather in the city centre.
+   * Returns the current weather in the city centre. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -337,7 +337,7 @@ export interface Methods {
   /**
    * Get the weather forecast
    *
-   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
