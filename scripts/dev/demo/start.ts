@@ -72,7 +72,7 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     await replayPastDay(app.context, signal)
     parts.traffic = simulateTraffic(app.context, stopSignal)
     await Promise.race([createAccountsAndReports(addressOf(config, app.port)), aborted(signal)])
-    return { url: config.server.publicUrl.replace(/:0$/, `:${app.port}`), host: config.server.host, stop }
+    return { url: app.publicUrl, host: config.server.host, stop }
   } catch (error) {
     await stop()
     if (!(error instanceof DataFolderInUse)) throw error
