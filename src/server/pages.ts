@@ -5,7 +5,7 @@ import type { Pipeline } from '../http/pipeline.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
 import { createMap, type MapSettings } from './map.js'
-import type { PublishedContract } from './published-contracts.js'
+import type { ServedContract } from './served-contracts.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 
 export interface PagesOptions {
@@ -18,7 +18,7 @@ export interface PagesOptions {
   /** Headers of every response, as a flat list. The documentation has its own content security policy. */
   headers: string[]
   openUpload: OpenUpload
-  contracts: PublishedContract[]
+  contracts: ServedContract[]
   /** Settings of the map at `/map`. */
   map: MapSettings
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
@@ -43,7 +43,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const htmlPages = [
+const documents = [
   ['/docs', 'dist/assets/docs.html'],
   ['/redoc', 'dist/assets/redoc.html'],
 ] as const
@@ -79,7 +79,7 @@ export function createPages(options: PagesOptions): Express {
       .route(`${folder}/:name`)
       .all(({ params: { name } }, _response, next) => next(exists(name) ? undefined : 'route'))
 
-  for (const [path, file] of htmlPages) {
+  for (const [path, file] of documents) {
     app
       .route(path)
       .get((_request, response) => send(response, file, 'text/html; charset=utf-8'))
@@ -119,8 +119,8 @@ export function createPages(options: PagesOptions): Express {
   return app
 }
 
-function publicHeaders(contentType: string, cacheControl = 'public, max-age=300') {
-  return { 'Content-Type': contentType, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' }
+function publicHeaders(type: string, cacheControl = 'public, max-age=300') {
+  return { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' }
 }
 
 function isContext(name: string): boolean {

@@ -24,7 +24,7 @@ import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createPages } from './pages.js'
-import { createPublishedContracts } from './published-contracts.js'
+import { createServedContracts } from './served-contracts.js'
 
 export interface ServiceOptions {
   config: Config
@@ -100,7 +100,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
-  const contracts = createPublishedContracts(options.publicUrl)
+  const contracts = createServedContracts(options.publicUrl)
   const pages = createPages({
     metrics,
     metricsToken: config.server.metricsToken,

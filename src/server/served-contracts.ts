@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { atPublicUrl, yamlAtPublicUrl } from '../contract/public-url.js'
 import { etagOf } from '../http/etag.js'
 import { readDocument } from '../http/read-document.js'
 import { projectFile } from '../project.js'
-import { atPublicUrl, yamlAtPublicUrl } from './at-public-url.js'
 
-export interface PublishedContract {
+export interface ServedContract {
   path: string
   contentType: string
   /** Returns the text, which is created once. */
@@ -36,9 +36,9 @@ const sources: Source[] = [
 ]
 
 /** Creates the contracts that a service publishes. `publicUrl` is called on first use, once the port is known. */
-export function createPublishedContracts(publicUrl: () => string): PublishedContract[] {
+export function createServedContracts(publicUrl: () => string): ServedContract[] {
   return sources.map(({ path, contentType, create }) => {
-    let content: ReturnType<PublishedContract['content']> | undefined
+    let content: ReturnType<ServedContract['content']> | undefined
     const prepare = () => {
       const body = Buffer.from(create(publicUrl()))
       return { body, etag: etagOf(body) }

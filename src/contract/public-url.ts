@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../contract/document.js'
+import type { OpenApiDocument } from './document.js'
 
 /**
  * Returns the contract of a service at `publicUrl`: this is the first server, and replaces the development URL in samples,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { atPublicUrl } from '../../src/server/at-public-url.js'
+import { atPublicUrl } from '../../src/contract/public-url.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { call, json } from '../http/_helpers/raw.js'
