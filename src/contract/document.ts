@@ -2,6 +2,7 @@
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string; description?: string }
+  servers?: { url: string; description?: string }[]
   paths: Record<string, PathItemObject>
   components?: {
     schemas?: Record<string, SchemaObject>

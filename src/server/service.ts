@@ -24,6 +24,7 @@ import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createPages } from './pages.js'
+import { createServedContracts } from './served-contracts.js'
 
 export interface ServiceOptions {
   config: Config
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
+  /** Returns the base URL under which clients reach the service. Called once the service listens. */
+  publicUrl: () => string
   /** Whether to validate every response against the contract. A violation results in a 500. */
   validateResponses: boolean
   /** Called after each response of the pipeline. */
@@ -98,11 +101,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
+  const contracts = createServedContracts(options.publicUrl)
   const pages = createPages({
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
     openUpload: (name) => context.uploads.open(name),
+    contracts,
     map: mapSettings(config),
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
     pipeline,
@@ -112,7 +117,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
   return {
     listener,
-    warmUp: () => pipeline.warmUp(),
+    async warmUp() {
+      for (const { content } of contracts) content()
+      await pipeline.warmUp()
+    },
     countPass: (agent, outcome) => metrics.countPass(agent, outcome),
     accessLog,
   }
