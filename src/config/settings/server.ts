@@ -51,7 +51,8 @@ export const rateLimits = {
   REGISTRATION_LIMIT: {
     type: integer(0, 100_000),
     default: '20',
-    description: 'Registrations per IP address and hour. `0` disables the limit.',
+    description:
+      'Registrations of accounts per IP address and hour, and separately of devices of guests. `0` disables the limit.',
   },
   UPLOAD_READ_LIMIT: {
     type: integer(0, 10_000_000),

@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { assertNotLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
-/** Updates an account. Citizens can change only their own name and phone number. */
+/** Updates an account. Users other than admins can change only their own name and phone number. */
 export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {
   const { email, password, role: newRole, ...rest } = body
   if (user.role !== 'admin') {
@@ -26,7 +26,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
   if (password !== undefined) await context.sessions.recheck(user)
   const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {
-    if (role === 'citizen' || rest.is_active === false) await assertNotLastAdmin(path.user_id, users)
+    if ((role && role !== 'admin') || rest.is_active === false) await assertNotLastAdmin(path.user_id, users)
     const revoke = password !== undefined || rest.is_active === false
     return users.update(path.user_id, changes, { revoke, ...(isOwn && { version: user.token.version }) })
   })

@@ -8,6 +8,7 @@ import {
   contractError,
   DomainError,
   Forbidden,
+  isPermitted,
   parseRequestId,
   type ValidRequest,
   validateRequest,
@@ -182,7 +183,7 @@ function authenticate(
     throw error
   }
   const user = mockUsers[typeof role === 'function' ? role(token) : role]
-  if (required?.roles.includes('admin') === true && user.role !== 'admin') throw new Forbidden()
+  if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
   return user
 }
 
