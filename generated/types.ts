@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d0c20cfaea90ffc2
+// Contract sha256 b21cd57f6d136f7b
 export interface paths {
     "/": {
         parameters: {
@@ -422,14 +422,14 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
+         * @description Returns an account. Administrators can read all accounts. Other users can read only their own account; any other id returns 404.
          */
         get: operations["getUser"];
         /**
          * Update a user
          * @description Updates the given fields of an account; all other fields stay unchanged.
          *
-         *     Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+         *     Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
          *
          *     A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
          */
@@ -456,7 +456,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists locations. Requires a signed-in user. Only administrators see inactive locations.
+         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
          *
          *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
          */
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * @description Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -482,12 +482,12 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
+         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
          */
         get: operations["getLocation"];
         /**
          * Update a location
-         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
+         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
          */
         put: operations["updateLocation"];
         post?: never;
@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * List reports
-         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
          */
         get: operations["listReports"];
         put?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * Get a report
-         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
+         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators and managers can read all reports.
          */
         get: operations["getReport"];
         /**
@@ -547,7 +547,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a report
-         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
+         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -574,7 +574,7 @@ export interface paths {
         head?: never;
         /**
          * Update the status of a report
-         * @description Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
+         * @description Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -588,7 +588,7 @@ export interface paths {
         };
         /**
          * List status changes of a report
-         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
+         * @description Lists the status changes of a report, oldest first. Available to the reporter, administrators and managers; the reporter does not see who made a change. Returns the newest 1,000 changes if there are more.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -1007,7 +1007,9 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+         * @description Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+         *
+         *     A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. Guests can register 20 new devices per hour and IP address; further registrations return 429.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -1028,7 +1030,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -1613,7 +1615,7 @@ export interface components {
          * @enum {string}
          */
         DevicePlatform: "android" | "ios" | "web";
-        /** @description A device that receives push notifications to the caller. */
+        /** @description A device that receives push notifications. */
         DeviceRegistration: {
             /**
              * @description Token that the push service issued for the app on this device.
@@ -1653,10 +1655,10 @@ export interface components {
             is_active: boolean;
             /**
              * Format: int32
-             * @description Id of the user who registered the device.
+             * @description Id of the user who registered the device. It is `null` if nobody was signed in.
              * @example 7
              */
-            user_id: number;
+            user_id: number | null;
             /**
              * Format: date-time
              * @description Time of the last notification to the device (ISO 8601, UTC); `null` if none was sent.
@@ -2035,12 +2037,12 @@ export interface components {
             };
             data_source: components["schemas"]["LocationSource"];
             /**
-             * @description Whether the location is visible to all users. Only administrators see inactive locations.
+             * @description Whether the location is visible to all users. Only administrators and managers see inactive locations.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description Whether administrators can update the location.
+             * @description Whether administrators and managers can update the location.
              * @example true
              */
             is_editable: boolean;
@@ -2204,7 +2206,7 @@ export interface components {
             };
             /** @description Origin of the record: `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
-            /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
+            /** @description Present only on inactive locations, which only administrators and managers receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
                  * @description NGSI-LD attribute type, always `Property`.
@@ -2873,7 +2875,7 @@ export interface components {
             /** @description New status. Equals `from` if only a note was added. */
             to: components["schemas"]["ReportStatus"];
             /**
-             * @description Author of the change. Administrators see the name or the email address, or `deleted user`; the reporter sees `admin`.
+             * @description Author of the change. Administrators and managers see the name or the email address, or `deleted user`; the reporter sees `admin`.
              * @example admin
              */
             by: string;
@@ -2936,9 +2938,9 @@ export interface components {
          * @example citizen
          * @enum {string}
          */
-        Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
+        Role: "admin" | "manager" | "citizen" | "ADMIN" | "MANAGER" | "CITIZEN";
         /**
-         * @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case.
+         * @description `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case.
          * @example citizen
          */
         RoleInput: string;
@@ -3280,7 +3282,7 @@ export interface components {
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
+            /** @description `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
             role?: components["schemas"]["RoleInput"];
             /**
              * @description Whether the user can sign in. Default: `true`.
@@ -3521,7 +3523,7 @@ export interface components {
         WeatherText: string;
     };
     responses: {
-        /** @description The operation, or one of the given fields, requires an administrator. */
+        /** @description The operation, or one of the given fields, requires a role that the caller does not have. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3649,7 +3651,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The device does not exist or belongs to another user. */
+        /** @description The device does not exist or does not belong to the caller. */
         DeviceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3812,7 +3814,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The location does not exist, or it is inactive and the caller is not an administrator. */
+        /** @description The location does not exist, or it is inactive and the caller is neither an administrator nor a manager. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6381,6 +6383,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportConflict"];
             429: components["responses"]["TooManyRequests"];

@@ -88,6 +88,7 @@ function createConfig(values: SettingValues, city: City) {
       time: values.ARGON2_TIME,
       parallelism: values.ARGON2_PARALLELISM,
     },
+    guestAccess: values.GUEST_ACCESS,
     admin: email === undefined || password === undefined ? undefined : { email, password },
     city,
     aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),

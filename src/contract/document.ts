@@ -37,10 +37,14 @@ export interface OperationObject {
   'x-cache'?: CacheRule
   'x-rate-limit'?: 'exempt'
   'x-max-body'?: number
+  'x-guest'?: GuestAccess
   'x-sunset'?: string
   /** Optional parameters of the code samples, with their values. Removed from the generated contract. */
   'x-sample'?: Record<string, unknown>
 }
+
+/** `x-guest`: the value of GUEST_ACCESS that opens an operation to callers without a token. */
+export type GuestAccess = 'locations' | 'push'
 
 /** `x-cache`: how a successful response may be cached. Times are in seconds. */
 export interface CacheRule {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import { listOperations, type OpenApiDocument } from '../contract/document.js'
 import { contractError, formatApiError } from '../contract/errors.js'
+import { openToGuests } from '../contract/guest-access.js'
 import { versionPrefix } from '../contract/match.js'
 import { bearerToken } from '../contract/request-headers.js'
 import { createResponseValidator } from '../contract/validate-response.js'
@@ -59,7 +60,7 @@ export function readContract(): OpenApiDocument {
 /** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
-  const document = readContract()
+  const document = openToGuests(readContract(), config.guestAccess)
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
@@ -101,7 +102,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
-  const contracts = createServedContracts(options.publicUrl)
+  const contracts = createServedContracts(config, options.publicUrl)
   const pages = createPages({
     metrics,
     metricsToken: config.server.metricsToken,

@@ -147,6 +147,8 @@ const breaks: Break[] = [
   ['contract/known-extensions', 'an extension of the paths', ['paths', 'x-all'], true],
   ['contract/known-extensions', 'an extension of info', ['info', 'x-logo'], { url: 'logo.svg' }],
   ['contract/known-extensions', 'public caching without max-age', [...get, 'x-cache'], { scope: 'public' }],
+  ['contract/known-extensions', 'an unknown kind of guests', [...put, 'x-guest'], 'reports'],
+  ['contract/known-extensions', 'guests where a role is required', [...put, 'x-guest'], 'locations'],
   ['rule/deprecated-with-sunset', 'deprecated without x-sunset', [...put, 'x-sunset']],
   ['rule/deprecated-with-sunset', 'x-sunset without deprecated', [...put, 'deprecated']],
   ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],
@@ -207,6 +209,7 @@ const breaks: Break[] = [
   ['rule/body-has-an-example', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
   ['contract/max-body', 'a body without a limit', [...put, 'x-max-body']],
   ['contract/max-body', 'a public body of a megabyte', ['paths', '/directions', 'post', 'security'], []],
+  ['contract/max-body', 'a body of a megabyte from guests', ['paths', '/directions', 'post', 'x-guest'], 'push'],
   ['no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
   [
     'contract/operation-key-order',

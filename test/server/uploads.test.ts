@@ -38,11 +38,11 @@ describe('a stored image', () => {
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: ['Content-Security-Policy', "default-src 'none'"],
-      contracts: [],
       openUpload: (name) => {
         requested.push(name)
         return store(name)
       },
+      contracts: [],
       map: mapSettings(parseConfig({})),
       limitRead: () => undefined,
       pipeline: {

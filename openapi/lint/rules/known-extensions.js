@@ -10,6 +10,10 @@ const isCache = (value) => {
   )
 }
 
+/** Checks that guests are admitted only where every signed-in user is. */
+const isGuestAccess = (value, { security }) =>
+  ['locations', 'push'].includes(value) && JSON.stringify(security) === '[{"bearer":[]}]'
+
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
 
@@ -50,6 +54,10 @@ const extensions = {
       expected: '{ scope: private } or { scope: public, max-age: <seconds>, stale-while-revalidate: <seconds> }',
     },
     'x-rate-limit': { isValid: (value) => value === 'exempt', expected: 'exempt' },
+    'x-guest': {
+      isValid: isGuestAccess,
+      expected: 'locations or push, on an operation with security [{ bearer: [] }]',
+    },
     'x-max-body': { isValid: (value) => Number.isInteger(value) && value > 0, expected: 'a number of bytes' },
     'x-sunset': { isValid: (value) => /^\d{4}-\d\d-\d\d$/.test(value), expected: "a date, e.g. '2027-05-21'" },
     'x-sample': {

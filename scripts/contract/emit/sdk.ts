@@ -86,9 +86,11 @@ function member({ path, method, operation }: PlacedOperation): string {
   ].join('\n')
 }
 
-function access({ security = [] }: OperationObject): string {
+function access({ security = [], 'x-guest': guest }: OperationObject): string {
   const roles = security.flatMap((one) => one['bearer'] ?? [])
+  if (roles.includes('manager')) return '(administrators and managers)'
   if (roles.includes('admin')) return '(administrators only)'
+  if (guest) return '(signed-in users; guests if the operator allows it)'
   if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
   return security.length > 0 ? '(context broker only)' : '(public)'
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Role } from '../../domain/roles.js'
 import { Conflict } from '../../errors.js'
 import { query } from '../query.js'
 import { isUniqueViolation } from '../sql-state.js'
@@ -12,7 +13,7 @@ export interface UserRecord {
   password_hash: string
   full_name: string | null
   phone: string | null
-  role: 'admin' | 'citizen'
+  role: Role
   is_active: boolean
   token_version: number
   created_at: Date

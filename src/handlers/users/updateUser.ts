@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { assertNotLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
-/** Updates an account. Citizens can change only their own name and phone number. */
+/** Updates an account. Users other than admins can change only their own name and phone number. */
 export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {
   const { email, password, role: newRole, ...rest } = body
   const isOwn = user.id === path.user_id
@@ -31,7 +31,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
     version: isOwn ? user.token.version : undefined,
   }
   const updated = await context.inTransaction(async ({ users }) => {
-    if (role === 'citizen' || rest.is_active === false) await assertNotLastAdmin(path.user_id, users)
+    if ((role && role !== 'admin') || rest.is_active === false) await assertNotLastAdmin(path.user_id, users)
     return users.update(path.user_id, changes, options)
   })
   if (!updated) throw isOwn ? new Unauthenticated('Invalid token') : new NotFound('User')

@@ -155,6 +155,22 @@ describe('reports that a citizen sees in the mock', () => {
   })
 })
 
+describe('a manager in the mock', () => {
+  const { api } = useMock({ role: 'manager' })
+
+  it('moderates the reports of all citizens, and reads who changed them', async () => {
+    const path = { report_id: 30 }
+    expect((await api.updateReportStatus({ path, body: { status: 'REJECTED' } })).data?.status).toBe('REJECTED')
+    expect((await api.listReportHistory({ path })).data).toMatchObject([{ by: 'Phạm Thị Mai' }])
+  })
+
+  it('creates locations but cannot delete them', async () => {
+    const { data } = await api.createLocation({ body: park })
+    const { error, response } = await api.deleteLocation({ path: { location_id: data?.id ?? 0 } })
+    expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
+  })
+})
+
 describe('locations of the mock', () => {
   const { api, guest } = useMock()
   const create = async (changes: object = {}): Promise<Location> => {

@@ -100,6 +100,12 @@ export async function provokeClientsAndProviders({
   await provoke(removing, async ({ user, draft }) => {
     if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
   })
+  const others = await requests.account('citizen')
+  await provoke(
+    removing,
+    async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
+    { role: 'manager' },
+  )
   await provokeRepetitions()
   await provokeLastAdmin()
   requests.close()

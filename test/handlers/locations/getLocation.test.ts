@@ -53,9 +53,11 @@ describe('getLocation', () => {
     expect(data).not.toHaveProperty('osm_id')
   })
 
-  it('returns an inactive location only to admins', async () => {
-    const { data } = await service().admin.api.getLocation({ path: { location_id: hidden } })
-    expect(data).toMatchObject({ id: hidden, is_active: false })
+  it('returns an inactive location only to admins and managers', async () => {
+    for (const user of [service().admin, await service().manager()]) {
+      const { data } = await user.api.getLocation({ path: { location_id: hidden } })
+      expect(data).toMatchObject({ id: hidden, is_active: false })
+    }
     const { error, response } = await lan.api.getLocation({ path: { location_id: hidden } })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'Location not found' })

@@ -48,6 +48,24 @@ describe('deleteReport', () => {
     },
   )
 
+  it.each(['PENDING', 'APPROVED'] as const)(
+    'returns 403 to a manager for the %s report of a citizen',
+    async (status) => {
+      const { id } = await addReport(service(), lan.id, { status })
+      const { error, response } = await remove(await service().manager(), id)
+      expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
+      expect((await read(id)).response.status).toBe(200)
+    },
+  )
+
+  it('deletes the pending report of a manager, but returns 409 once it is approved', async () => {
+    const mai = await service().manager()
+    const statuses = []
+    for (const status of ['PENDING', 'APPROVED'] as const)
+      statuses.push((await remove(mai, (await addReport(service(), mai.id, { status })).id)).response.status)
+    expect(statuses).toEqual([204, 409])
+  })
+
   it('returns 404 to other citizens in every status, and changes nothing', async () => {
     for (const status of ['PENDING', 'COMPLETED'] as const) {
       const { id } = await addReport(service(), lan.id, { status })

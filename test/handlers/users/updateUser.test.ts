@@ -234,15 +234,18 @@ describe('updateUser and the last active admin', () => {
     return records.filter(({ role, is_active }) => role === 'admin' && is_active).map(({ id }) => id)
   }
 
-  it.each([{ role: 'citizen' }, { role: 'USER' }, { is_active: false }])('returns 409 for %j', async (body) => {
-    const [first, second] = await twoAdmins()
-    await change(first.api, second.id, { role: 'citizen' })
-    const { error, response } = await change(first.api, first.id, body)
-    expect(response.status).toBe(409)
-    expect(error).toMatchObject(lastAdmin)
-    expect(await activeAdmins()).toEqual([first.id])
-    expect((await first.api.getCurrentUser()).response.status).toBe(200)
-  })
+  it.each([{ role: 'citizen' }, { role: 'USER' }, { role: 'manager' }, { is_active: false }])(
+    'returns 409 for %j',
+    async (body) => {
+      const [first, second] = await twoAdmins()
+      await change(first.api, second.id, { role: 'citizen' })
+      const { error, response } = await change(first.api, first.id, body)
+      expect(response.status).toBe(409)
+      expect(error).toMatchObject(lastAdmin)
+      expect(await activeAdmins()).toEqual([first.id])
+      expect((await first.api.getCurrentUser()).response.status).toBe(200)
+    },
+  )
 
   it('ignores inactive admins', async () => {
     const [first, second] = await twoAdmins()

@@ -52,7 +52,7 @@ describe('API9: a path', () => {
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: [],
-      contracts: createServedContracts(() => ''),
+      contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
       map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
       limitRead: () => undefined,

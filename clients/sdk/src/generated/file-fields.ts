@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d0c20cfaea90ffc2
+// Contract sha256 b21cd57f6d136f7b
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

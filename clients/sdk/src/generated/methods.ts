@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d0c20cfaea90ffc2
+// Contract sha256 b21cd57f6d136f7b
 
 import type { Method } from '../method.js'
 
@@ -132,7 +132,7 @@ export interface Methods {
   /**
    * Get a user
    *
-   * Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
+   * Returns an account. Administrators can read all accounts. Other users can read only their own account; any other id returns 404.
    *
    * `GET /users/{user_id}` (signed-in users)
    */
@@ -142,7 +142,7 @@ export interface Methods {
    *
    * Updates the given fields of an account; all other fields stay unchanged.
    *
-   * Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+   * Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
    *
    * A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
    *
@@ -162,35 +162,35 @@ export interface Methods {
   /**
    * List locations
    *
-   * Lists locations. Requires a signed-in user. Only administrators see inactive locations.
+   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
    *
    * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
-   * `GET /locations` (signed-in users)
+   * `GET /locations` (signed-in users; guests if the operator allows it)
    */
   listLocations: Method<'listLocations'>
   /**
    * Create a location
    *
-   * Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+   * Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
    *
-   * `POST /locations` (administrators only)
+   * `POST /locations` (administrators and managers)
    */
   createLocation: Method<'createLocation'>
   /**
    * Get a location
    *
-   * Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
+   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
    *
-   * `GET /locations/{location_id}` (signed-in users)
+   * `GET /locations/{location_id}` (signed-in users; guests if the operator allows it)
    */
   getLocation: Method<'getLocation'>
   /**
    * Update a location
    *
-   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
+   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
    *
-   * `PUT /locations/{location_id}` (administrators only)
+   * `PUT /locations/{location_id}` (administrators and managers)
    */
   updateLocation: Method<'updateLocation'>
   /**
@@ -204,7 +204,7 @@ export interface Methods {
   /**
    * List reports
    *
-   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
    *
    * `GET /reports` (signed-in users)
    */
@@ -222,7 +222,7 @@ export interface Methods {
   /**
    * Get a report
    *
-   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
+   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators and managers can read all reports.
    *
    * `GET /reports/{report_id}` (signed-in users)
    */
@@ -230,7 +230,7 @@ export interface Methods {
   /**
    * Delete a report
    *
-   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
+   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
    *
    * `DELETE /reports/{report_id}` (signed-in users)
    */
@@ -238,15 +238,15 @@ export interface Methods {
   /**
    * Update the status of a report
    *
-   * Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
+   * Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
    *
-   * `PATCH /reports/{report_id}/status` (administrators only)
+   * `PATCH /reports/{report_id}/status` (administrators and managers)
    */
   updateReportStatus: Method<'updateReportStatus'>
   /**
    * List status changes of a report
    *
-   * Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
+   * Lists the status changes of a report, oldest first. Available to the reporter, administrators and managers; the reporter does not see who made a change. Returns the newest 1,000 changes if there are more.
    *
    * `GET /reports/{report_id}/history` (signed-in users)
    */
@@ -423,17 +423,19 @@ export interface Methods {
   /**
    * Register a device
    *
-   * Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+   * Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
    *
-   * `POST /notifications/register` (signed-in users)
+   * A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. Guests can register 20 new devices per hour and IP address; further registrations return 429.
+   *
+   * `POST /notifications/register` (signed-in users; guests if the operator allows it)
    */
   registerDevice: Method<'registerDevice'>
   /**
    * Unregister a device
    *
-   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
+   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
    *
-   * `DELETE /notifications/register/{token}` (signed-in users)
+   * `DELETE /notifications/register/{token}` (signed-in users; guests if the operator allows it)
    */
   unregisterDevice: Method<'unregisterDevice'>
   /**
@@ -605,7 +607,7 @@ export interface Methods {
    *
    * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}` (administrators only)
+   * `PUT /reports/{report_id}` (administrators and managers)
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
@@ -615,7 +617,7 @@ export interface Methods {
    *
    * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}/status` (administrators only)
+   * `PUT /reports/{report_id}/status` (administrators and managers)
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */

@@ -11,6 +11,7 @@ import {
   DomainError,
   Forbidden,
   formatIgnored,
+  isPermitted,
   parseRequestId,
   type ValidRequest,
   validateRequest,
@@ -202,7 +203,7 @@ function authenticate(
     throw error
   }
   const user = mockUsers[typeof role === 'function' ? role(token) : role]
-  if (required?.roles.includes('admin') === true && user.role !== 'admin') throw new Forbidden()
+  if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
   return user
 }
 
