@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b21cd57f6d136f7b
+// Contract sha256 deb13130583acb40
 
 import type { Method } from '../method.js'
 
