@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f2db9e23df47699c
+// Contract sha256 febed36fa473f148
 export interface paths {
     "/": {
         parameters: {
@@ -1932,7 +1932,7 @@ export interface components {
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description Description of the location.
+             * @description Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;

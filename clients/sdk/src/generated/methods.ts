@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f2db9e23df47699c
+// Contract sha256 febed36fa473f148
 
 import type { Method } from '../method.js'
 
