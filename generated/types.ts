@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 deb13130583acb40
+// Contract sha256 53926bed54c5e2d6
 export interface paths {
     "/": {
         parameters: {
@@ -1997,7 +1997,7 @@ export interface components {
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description Description of the location.
+             * @description Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;
