@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument, type SchemaObject } from '../../src/contract/document.js'
+import { parseConfig } from '../../src/config/config.js'
 import { defaultCases, withEnumCases } from '../../src/contract/enum-cases.js'
 import { createResponseValidator } from '../../src/contract/validate-response.js'
 import { readDocument } from '../../src/http/read-document.js'
@@ -52,7 +53,7 @@ describe('the client edition', () => {
   })
 
   it('has enumerations in the configured case', () => {
-    const settings = { guestAccess: [], roleCase: 'upper', reportStatusCase: 'lower' } as const
+    const settings = parseConfig({ ROLE_CASE: 'upper', REPORT_STATUS_CASE: 'lower' })
     const served = createServedContracts(settings, () => '').find(({ path }) => path === '/openapi.client.json')
     const { components } = JSON.parse(String(served?.content().body)) as OpenApiDocument
     const values = ['Role', 'ReportStatus'].map((name) => components?.schemas?.[name]?.enum ?? [])
