@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 da5e3f81f48c858b
+// Contract sha256 2a8ed8a1e9d7c607
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
