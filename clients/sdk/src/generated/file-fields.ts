@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2a8ed8a1e9d7c607
+// Contract sha256 aeefd7b628ef7789
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
