@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 53926bed54c5e2d6
+// Contract sha256 9a73aa89ad8e4ec6
 export interface paths {
     "/": {
         parameters: {
@@ -1009,7 +1009,7 @@ export interface paths {
          * Register a device
          * @description Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
          *
-         *     A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. Guests can register 20 new devices per hour and IP address; further registrations return 429.
+         *     A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
          */
         post: operations["registerDevice"];
         delete?: never;

@@ -209,7 +209,6 @@ const breaks: Break[] = [
   ['rule/body-has-an-example', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
   ['contract/max-body', 'a body without a limit', [...put, 'x-max-body']],
   ['contract/max-body', 'a public body of a megabyte', ['paths', '/directions', 'post', 'security'], []],
-  ['contract/max-body', 'a body of a megabyte from guests', ['paths', '/directions', 'post', 'x-guest'], 'push'],
   ['no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
   [
     'contract/operation-key-order',

@@ -1,8 +1,8 @@
 import { follow } from '../follow.js'
 
 /**
- * Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes if it
- * can be called without authentication.
+ * Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes without
+ * authentication.
  */
 export function maxBody({ public: publicLimit }) {
   return {
@@ -17,12 +17,10 @@ export function maxBody({ public: publicLimit }) {
           message: `Add x-max-body, the maximum size of ${types.join(' or ')} in bytes.`,
           location: location.key(),
         })
-      } else if (isOpen(operation) && limit > publicLimit) {
-        const message = `Set x-max-body to at most ${publicLimit}: this operation needs no authentication, or guests can call it.`
+      } else if ((operation.security ?? []).length === 0 && limit > publicLimit) {
+        const message = `Set x-max-body to at most ${publicLimit}: this operation needs no authentication.`
         report({ message, location: location.child('x-max-body') })
       }
     },
   }
 }
-
-const isOpen = (operation) => (operation.security ?? []).length === 0 || 'x-guest' in operation

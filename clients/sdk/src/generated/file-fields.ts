@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 53926bed54c5e2d6
+// Contract sha256 9a73aa89ad8e4ec6
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
