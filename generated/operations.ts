@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9a73aa89ad8e4ec6
+// Contract sha256 7bc3800eb9b72cb8
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9a73aa89ad8e4ec6
+// Contract sha256 7bc3800eb9b72cb8
 export interface paths {
     "/": {
         parameters: {
@@ -456,7 +456,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
+         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
          *
          *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
          */
@@ -482,7 +482,7 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
+         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
          */
         get: operations["getLocation"];
         /**
@@ -2037,7 +2037,7 @@ export interface components {
             };
             data_source: components["schemas"]["LocationSource"];
             /**
-             * @description Whether the location is visible to all users. Only administrators and managers see inactive locations.
+             * @description Whether the location is visible to all users. Only administrators see inactive locations.
              * @example true
              */
             is_active: boolean;
@@ -2206,7 +2206,7 @@ export interface components {
             };
             /** @description Origin of the record: `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
-            /** @description Present only on inactive locations, which only administrators and managers receive. Inactive locations are not mirrored to the broker. */
+            /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
                  * @description NGSI-LD attribute type, always `Property`.

@@ -2,7 +2,6 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
-import { isStaff } from '../../domain/roles.js'
 import { BadRequest } from '../../errors.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
@@ -16,7 +15,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
   if ((lat === undefined) !== (lng === undefined))
     throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
   const paging = valid(pagingOf(query))
-  const filter = { type, includeInactive: isStaff(user) }
+  const filter = { type, includeInactive: user?.role === 'admin' }
   const page =
     lat === undefined || lng === undefined
       ? await repositories.locations.list(filter, { ...paging, sort, order })

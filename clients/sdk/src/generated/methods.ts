@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9a73aa89ad8e4ec6
+// Contract sha256 7bc3800eb9b72cb8
 
 import type { Method } from '../method.js'
 
@@ -162,7 +162,7 @@ export interface Methods {
   /**
    * List locations
    *
-   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
+   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
    *
    * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
@@ -180,7 +180,7 @@ export interface Methods {
   /**
    * Get a location
    *
-   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
+   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
    *
    * `GET /locations/{location_id}` (signed-in users; guests if the operator allows it)
    */
