@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bc3800eb9b72cb8
+// Contract sha256 3c6ae744f432418d
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bc3800eb9b72cb8
+// Contract sha256 3c6ae744f432418d
 export interface paths {
     "/": {
         parameters: {
@@ -3814,7 +3814,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The location does not exist, or it is inactive and the caller is neither an administrator nor a manager. */
+        /** @description The location does not exist, or it is inactive and the caller is not an administrator. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

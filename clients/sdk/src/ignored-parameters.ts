@@ -6,7 +6,7 @@ export function createIgnoredWarnings(enabled = isDevelopment()): WarnIgnored {
   const warned = new Set<string>()
   return (operationId, header) => {
     if (!enabled || !header) return
-    for (const name of header.split(', ')) {
+    for (const name of header.split(/,\s*/)) {
       const message = `${operationId} has no query parameter "${name}", so it was ignored.`
       if (!warned.has(message)) console.warn(message)
       warned.add(message)

@@ -190,12 +190,9 @@ describe('listAirQuality', () => {
     expect(error).toMatchObject({ detail: 'City not found' })
   })
 
-  it.each(['/aqi/HANOI', '/aqi/hanoi?limit=0', '/aqi/hanoi?limit=1001', '/aqi/hanoi?page=1'])(
-    'returns 400 for %s',
-    async (path) => {
-      expect((await fetch(service().baseUrl + path)).status).toBe(400)
-    },
-  )
+  it.each(['/aqi/HANOI', '/aqi/hanoi?limit=0', '/aqi/hanoi?limit=1001'])('returns 400 for %s', async (path) => {
+    expect((await fetch(service().baseUrl + path)).status).toBe(400)
+  })
 
   it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''

@@ -132,12 +132,9 @@ describe('listWeather', () => {
     expect(error).toMatchObject({ detail: 'City not found' })
   })
 
-  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001', '/weather/hanoi?lat=21'])(
-    'returns 400 for %s',
-    async (path) => {
-      expect((await fetch(service().baseUrl + path)).status).toBe(400)
-    },
-  )
+  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001'])('returns 400 for %s', async (path) => {
+    expect((await fetch(service().baseUrl + path)).status).toBe(400)
+  })
 
   it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
