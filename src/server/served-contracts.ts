@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { OpenApiDocument } from '../contract/document.js'
 import { atPublicUrl, yamlAtPublicUrl } from '../contract/public-url.js'
 import { etagOf } from '../http/etag.js'
 import { readDocument } from '../http/read-document.js'
@@ -7,42 +8,35 @@ import { projectFile } from '../project.js'
 export interface ServedContract {
   path: string
   contentType: string
-  /** Returns the text, which is created once. */
+  /** Returns the text, which is created on first use. */
   content: () => { body: Buffer; etag: string }
 }
 
-interface Source {
-  path: string
-  contentType: string
-  create: (publicUrl: string) => string
+const json = 'application/json; charset=utf-8'
+const yaml = 'application/yaml; charset=utf-8'
+
+/** Creates the contracts that a service serves. `publicUrl` is called on first use, once the port is known. */
+export function createServedContracts(publicUrl: () => string): ServedContract[] {
+  const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
+  const adaptedYaml = () => {
+    const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
+    return yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl())
+  }
+  return [
+    { path: '/openapi.json', contentType: json, content: once(() => toJson(adapted('openapi.json'))) },
+    { path: '/openapi.yaml', contentType: yaml, content: once(adaptedYaml) },
+  ]
 }
 
-const json = (path: string, name: string): Source => ({
-  path,
-  contentType: 'application/json; charset=utf-8',
-  create: (publicUrl) => `${JSON.stringify(atPublicUrl(readDocument(name), publicUrl), null, 2)}\n`,
-})
+function toJson(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
 
-const sources: Source[] = [
-  json('/openapi.json', 'openapi.json'),
-  {
-    path: '/openapi.yaml',
-    contentType: 'application/yaml; charset=utf-8',
-    create(publicUrl) {
-      const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
-      return yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl)
-    },
-  },
-]
-
-/** Creates the contracts that a service publishes. `publicUrl` is called on first use, once the port is known. */
-export function createServedContracts(publicUrl: () => string): ServedContract[] {
-  return sources.map(({ path, contentType, create }) => {
-    let content: ReturnType<ServedContract['content']> | undefined
-    const prepare = () => {
-      const body = Buffer.from(create(publicUrl()))
-      return { body, etag: etagOf(body) }
-    }
-    return { path, contentType, content: () => (content ??= prepare()) }
-  })
+function once(create: () => string): ServedContract['content'] {
+  let content: ReturnType<ServedContract['content']> | undefined
+  const prepare = () => {
+    const body = Buffer.from(create())
+    return { body, etag: etagOf(body) }
+  }
+  return () => (content ??= prepare())
 }
