@@ -12,7 +12,8 @@ export const server = {
   PUBLIC_URL: {
     type: url,
     defaultText: '`http://localhost:` followed by `PORT`',
-    description: 'Base URL under which clients and the context broker reach the service. Used in links, in callbacks and in the API documentation.',
+    description:
+      'Base URL under which clients and the context broker reach the service. Used in links, in callbacks and in the API documentation.',
   },
   NODE_ENV: {
     type: oneOf('development', 'production', 'test'),
