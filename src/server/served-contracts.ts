@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '../config/config.js'
+import type { OpenApiDocument } from '../contract/document.js'
 import { withEnumCases } from '../contract/enum-cases.js'
 import { openToGuests, openYamlToGuests } from '../contract/guest-access.js'
 import { atPublicUrl, yamlAtPublicUrl } from '../contract/public-url.js'
@@ -16,51 +17,39 @@ export interface ServedContract {
 
 type Settings = Pick<Config, 'guestAccess' | 'roleCase' | 'reportStatusCase'>
 
-interface Source {
-  path: string
-  contentType: string
-  create: (publicUrl: string, settings: Settings) => string
-}
-
 const json = 'application/json; charset=utf-8'
-const format = (document: object) => `${JSON.stringify(document, null, 2)}\n`
-
-const sources: Source[] = [
-  {
-    path: '/openapi.json',
-    contentType: json,
-    create: (publicUrl, { guestAccess }) =>
-      format(openToGuests(atPublicUrl(readDocument('openapi.json'), publicUrl), guestAccess)),
-  },
-  {
-    path: '/openapi.yaml',
-    contentType: 'application/yaml; charset=utf-8',
-    create(publicUrl, { guestAccess }) {
-      const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
-      return openYamlToGuests(yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl), guestAccess)
-    },
-  },
-  {
-    path: '/openapi.client.json',
-    contentType: json,
-    create(publicUrl, { roleCase, reportStatusCase }) {
-      const document = atPublicUrl(readDocument('openapi.client.json'), publicUrl)
-      return format(withEnumCases(document, { Role: roleCase, ReportStatus: reportStatusCase }))
-    },
-  },
-]
+const yaml = 'application/yaml; charset=utf-8'
 
 /**
- * Creates the contracts that a service publishes, with its settings. `publicUrl` is called on first use, once the port
- * is known.
+ * Creates the contracts that a service serves, adapted to its settings. `publicUrl` is called on first use, once the
+ * port is known.
  */
 export function createServedContracts(settings: Settings, publicUrl: () => string): ServedContract[] {
-  return sources.map(({ path, contentType, create }) => {
-    let content: ReturnType<ServedContract['content']> | undefined
-    const prepare = () => {
-      const body = Buffer.from(create(publicUrl(), settings))
-      return { body, etag: etagOf(body) }
-    }
-    return { path, contentType, content: () => (content ??= prepare()) }
-  })
+  const { guestAccess, roleCase, reportStatusCase } = settings
+  const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
+  const contract = () => toJson(openToGuests(adapted('openapi.json'), guestAccess))
+  const contractAsYaml = () => {
+    const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
+    return openYamlToGuests(yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl()), guestAccess)
+  }
+  const clientEdition = () =>
+    toJson(withEnumCases(adapted('openapi.client.json'), { Role: roleCase, ReportStatus: reportStatusCase }))
+  return [
+    { path: '/openapi.json', contentType: json, content: once(contract) },
+    { path: '/openapi.yaml', contentType: yaml, content: once(contractAsYaml) },
+    { path: '/openapi.client.json', contentType: json, content: once(clientEdition) },
+  ]
+}
+
+function toJson(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function once(create: () => string): ServedContract['content'] {
+  let content: ReturnType<ServedContract['content']> | undefined
+  const prepare = () => {
+    const body = Buffer.from(create())
+    return { body, etag: etagOf(body) }
+  }
+  return () => (content ??= prepare())
 }

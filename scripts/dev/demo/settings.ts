@@ -1,4 +1,5 @@
 import type { Environment } from '../../../src/config/env.js'
+import type { SettingName } from '../../../src/config/settings/index.js'
 import type { RunningProviders } from '../stand-ins/start-all.js'
 
 /** The users of the demo. Their passwords are public, so a demo must never contain real data. */
@@ -14,7 +15,7 @@ export const demoNotice = 'Demo: all values on this map are made up.'
  * Settings that the demo does not take from the environment, because they name data, accounts or services that may be
  * real. With the signing key of a real service, that service would accept the tokens of the demo's administrator.
  */
-const ignored = [
+const ignored = new Set<string>([
   'DATABASE_URL',
   'UPLOADS',
   'JWT_SECRET',
@@ -28,7 +29,7 @@ const ignored = [
   'CITY_FILE',
   'AGENTS',
   'FIREBASE_CREDENTIALS_FILE',
-] as const
+] satisfies SettingName[])
 
 /** Returns the settings of the demo's service: those of the environment, except the ones that the demo has to set. */
 export function demoSettings(
@@ -36,8 +37,7 @@ export function demoSettings(
   dataDir: string,
   providers: RunningProviders['settings'],
 ): Environment {
-  const chosen = { ...environment }
-  for (const name of ignored) delete chosen[name]
+  const chosen = Object.fromEntries(Object.entries(environment).filter(([name]) => !ignored.has(name)))
   return {
     // The passwords are public, so other machines have no access by default.
     HOST: '127.0.0.1',

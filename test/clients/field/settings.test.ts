@@ -25,9 +25,9 @@ describe('a demo with the settings for existing clients', () => {
   let baseUrl: string
   let token: string
 
-  const get = async (path: string) => {
+  const get = async (path: string): Promise<unknown> => {
     const response = await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } })
-    return (await response.json()) as unknown
+    return response.json()
   }
 
   beforeAll(async () => {
