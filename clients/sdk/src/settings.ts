@@ -12,7 +12,7 @@ export interface TokenStore {
 }
 
 /** The settings of a client. */
-export interface ClientSettings {
+export interface ClientSettings<Normalize extends boolean = true> {
   /** Base URL of the service, for example `http://localhost:8000`. */
   baseUrl: string
   /** The access token, or a function that is called before every request and returns it. Ignored if `tokens` is set. */
@@ -49,6 +49,11 @@ export interface ClientSettings {
    * per operation and parameter. Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
    */
   warnings?: boolean
+  /**
+   * Whether answers have the canonical spelling: report statuses in upper case, roles in lower case. With `false`, they
+   * have the spelling that the operator has configured, and wider types. Default: `true`.
+   */
+  normalize?: Normalize
   /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */
   fetch?: (request: Request) => Promise<Response>
 }
