@@ -33,20 +33,20 @@ export async function* followPages(
   }
 }
 
-function recordsOf(data: unknown): unknown[] {
+export function recordsOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data
   const inner: unknown = Reflect.get(Object(data) as object, 'data')
   return Array.isArray(inner) ? inner : []
 }
 
 /** Returns the query of the next page's URL. Host and path are ignored, because they may differ behind a proxy. */
-function nextQuery(links: string): string | undefined {
+export function nextQuery(links: string): string | undefined {
   const next = links.split(/,\s*(?=<)/).find((link) => /;\s*rel="?next"?/.test(link))
   return /\?([^>]*)>/.exec(next ?? '')?.[1]
 }
 
 /** Parses a query string, because React Native's URLSearchParams cannot read values. */
-function parseQuery(text: string): Query {
+export function parseQuery(text: string): Query {
   const query: Query = {}
   for (const pair of text.split('&')) {
     const [name = '', ...rest] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
