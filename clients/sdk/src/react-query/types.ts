@@ -77,13 +77,14 @@ export interface Read<Id extends ReadId> {
   key(request?: Partial<ReadRequest<Id>>): QueryKey
 }
 
-/** The response of a list to a request with `page`. */
+/** The response of a list to a request with `page`. Some lists always return one. */
 type Envelope = { pagination: object }
+type WithoutPage<Data> = [Data] extends [Envelope] ? Data : Exclude<Data, Envelope>
 
 /** A read of a list with pages. With `page`, the data is an envelope, otherwise an array. */
 export interface List<Id extends ListId> extends Read<Id> {
   (request: ReadRequest<Id> & { query: { page: number } }): ReadOptions<Extract<DataOf<Id>, Envelope>>
-  (...request: Given<Id, ReadRequest<Id> & { query?: { page?: never } }>): ReadOptions<Exclude<DataOf<Id>, Envelope>>
+  (...request: Given<Id, ReadRequest<Id> & { query?: { page?: never } }>): ReadOptions<WithoutPage<DataOf<Id>>>
   (...request: Given<Id>): ReadOptions<DataOf<Id>>
   /** Returns options for `useInfiniteQuery`. */
   infinite(...request: Given<Id>): ListOptions<ItemOf<Id>>
