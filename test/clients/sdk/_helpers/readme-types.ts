@@ -19,6 +19,7 @@ declare module 'expo-secure-store' {
 declare module 'vitest' {
   export function beforeAll(work: () => unknown): void
   export function afterAll(work: () => unknown): void
+  export function afterEach(work: () => unknown): void
 }
 `
 
