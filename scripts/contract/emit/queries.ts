@@ -1,20 +1,16 @@
-import { listOperations, type OpenApiDocument, type PlacedOperation } from '../../../src/contract/document.js'
-import { isPaged } from './sdk.js'
+import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 
 /** Emits the table from which the SDK creates the options of TanStack Query. Variants are omitted. */
 export function emitQueries(document: OpenApiDocument, header: string): string {
   const canonical = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
   return [
     header,
-    '/** The kind of each operation: a read, a read with pages, or a write. */',
+    '/** The kind of each operation. */',
     'export const kinds = {',
-    ...canonical.map((placed) => `  ${placed.operation.operationId}: '${kindOf(document, placed)}',`),
+    ...canonical.map(
+      ({ method, operation }) => `  ${operation.operationId}: '${method === 'get' ? 'read' : 'write'}',`,
+    ),
     '} as const',
     '',
   ].join('\n')
-}
-
-function kindOf(document: OpenApiDocument, placed: PlacedOperation): string {
-  if (placed.method !== 'get') return 'write'
-  return isPaged(document, placed) ? 'list' : 'read'
 }

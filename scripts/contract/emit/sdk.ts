@@ -107,7 +107,7 @@ function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObjec
  * Checks for the `Link` header of paged lists. Responses of the context broker have a `Link` header to a
  * JSON-LD context instead.
  */
-export function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
+function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
   const response = operation.responses['200']
   const link = response && resolve<ResponseObject>(document, response).headers?.['Link']
   return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'

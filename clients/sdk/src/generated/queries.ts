@@ -1,7 +1,7 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 ae4b3288051d1911
 
-/** The kind of each operation: a read, a read with pages, or a write. */
+/** The kind of each operation. */
 export const kinds = {
   getRoot: 'read',
   getHealth: 'read',
@@ -16,17 +16,17 @@ export const kinds = {
   deleteCurrentUser: 'write',
   updateProfile: 'write',
   changePassword: 'write',
-  listUsers: 'list',
+  listUsers: 'read',
   createUser: 'write',
   getUser: 'read',
   updateUser: 'write',
   deleteUser: 'write',
-  listLocations: 'list',
+  listLocations: 'read',
   createLocation: 'write',
   getLocation: 'read',
   updateLocation: 'write',
   deleteLocation: 'write',
-  listReports: 'list',
+  listReports: 'read',
   createReport: 'write',
   getReport: 'read',
   deleteReport: 'write',
@@ -35,7 +35,7 @@ export const kinds = {
   uploadImage: 'write',
   listAirQuality: 'read',
   listAirQualityHistory: 'read',
-  listSensors: 'list',
+  listSensors: 'read',
   getSensor: 'read',
   getSensorAqi: 'read',
   listSensorHistory: 'read',
