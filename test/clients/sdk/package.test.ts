@@ -52,7 +52,8 @@ export async function first(): Promise<Report> {
 
 export const handlers = createHandlers({ baseUrl: 'http://localhost:8000' })
 
-export const options = createQueries(api).getReport({ path: { report_id: 1 } })
+const queries = createQueries(api)
+export const options = queries.getReport({ path: { report_id: 1 } })
 
 // @ts-expect-error the contract has no such operation
 void api.listReportz()
@@ -134,7 +135,7 @@ describe('the packed SDK', () => {
   })
 
   it('has types that pass without skipLibCheck', async () => {
-    const client = consumer.replace(/.*(createHandlers|createQueries).*\n/g, '')
+    const client = consumer.replace(/.*(createHandlers|[qQ]ueries).*\n/g, '')
     const files = {
       'consumer.cts': client,
       'consumer.mts': client,
@@ -143,11 +144,13 @@ describe('the packed SDK', () => {
     await compile(await projects().make(files, ['typescript', '@types/node']))
   })
 
-  it('shows the descriptions of the contract in the editor, for every method', async () => {
-    const project = await projects().make({ 'consumer.mts': consumer })
-    const { expected, found } = documentationOf(join(project, 'consumer.mts'))
-    expect(Object.values(expected)).not.toContain('')
-    expect(found).toEqual(expected)
+  it('shows the descriptions of the contract in the editor, for every method and every query', async () => {
+    const file = join(await projects().make({ 'consumer.mts': consumer }), 'consumer.mts')
+    const methods = documentationOf(file, 'api')
+    expect(Object.values(methods.expected)).not.toContain('')
+    expect(methods.found).toEqual(methods.expected)
+    const queries = documentationOf(file, 'queries', (operation) => operation['x-variant-of'] === undefined)
+    expect(queries.found).toEqual(queries.expected)
   })
 
   it('contains the licenses of bundled packages and has no dependencies', async () => {
