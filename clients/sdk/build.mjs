@@ -9,15 +9,22 @@ process.chdir(dirname(fileURLToPath(import.meta.url)))
 const { build } = await import('tsup')
 const outDir = resolve(process.argv[2] ?? 'dist')
 const bundled = ['openapi-fetch', 'ajv', 'ajv-formats']
+const itself = '@environmental-monitoring/sdk'
 // tsup bundles types only from outside node_modules, so those of openapi-fetch are copied to a temporary folder.
 const typed = ['openapi-fetch', 'openapi-typescript-helpers']
 const types = join(outDir, '.types')
+
+const paths = {
+  ...Object.fromEntries(typed.map((name) => [name, [join(types, `${name}.d.mts`)]])),
+  // Otherwise the package's own name would resolve to the files that this build writes.
+  [itself]: [resolve('src/index.ts')],
+}
 
 await rm(outDir, { recursive: true, force: true })
 for (const name of typed) await cp(join(folderOf(name), 'dist/index.d.mts'), join(types, `${name}.d.mts`))
 await build({
   config: false,
-  entry: { index: 'src/index.ts', msw: 'src/msw/index.ts' },
+  entry: { index: 'src/index.ts', msw: 'src/msw/index.ts', 'react-query': 'src/react-query/index.ts' },
   outDir,
   format: ['esm', 'cjs'],
   target: 'es2022',
@@ -26,9 +33,10 @@ await build({
   // Otherwise esbuild would replace it with "development". Only the bundler of the app knows the value.
   define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   tsconfig: 'tsconfig.build.json',
-  dts: { compilerOptions: { paths: Object.fromEntries(typed.map((name) => [name, [join(types, `${name}.d.mts`)]])) } },
+  dts: { compilerOptions: { paths } },
   noExternal: bundled,
-  external: ['msw'],
+  // The entry for React Query imports the client by its name, so that there is one ServiceError class.
+  external: ['msw', '@tanstack/react-query', itself],
   splitting: false,
   metafile: true,
   silent: true,

@@ -12,6 +12,8 @@ export interface Argon2Settings {
 }
 
 export interface Passwords {
+  /** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
+  refuseCommon(password: string, location: string): void
   hash(password: string): Promise<string>
   /**
    * Returns whether a password matches a hash. For an account that does not exist, `hash` is `undefined`, and the check
@@ -58,6 +60,7 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
   }
   const dummyHash = await argon2.hash('the account that does not exist', options)
   return {
+    refuseCommon: refuseCommonPassword,
     hash: (password) => runLimited(() => argon2.hash(password, options)),
     verify: (hash, password, attempt) =>
       runLimited(async () => {

@@ -116,7 +116,7 @@ describe('CORS', () => {
 
   describe('in production', () => {
     const service = useService({
-      environment: { NODE_ENV: 'production', CORS_ORIGINS: `${app}, https://admin.example.com` },
+      environment: { NODE_ENV: 'production', CORS_ORIGINS: `${app}, https://admin.example.com, capacitor://localhost` },
     })
     const allowed = async (origin: string) =>
       (await call(service().baseUrl, 'GET', '/health', { headers: { Origin: origin } })).headers[
@@ -126,6 +126,8 @@ describe('CORS', () => {
     it('allows the origins in CORS_ORIGINS', async () => {
       expect(await allowed(app)).toBe(app)
       expect(await allowed('https://admin.example.com')).toBe('https://admin.example.com')
+      // The origin of Capacitor apps on iOS.
+      expect(await allowed('capacitor://localhost')).toBe('capacitor://localhost')
     })
 
     it.each([foreign, local, `${app}.evil.example`, 'http://app.example.com', `${app}:8443`])(

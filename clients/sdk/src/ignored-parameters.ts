@@ -14,6 +14,8 @@ export function createIgnoredWarnings(enabled = isDevelopment()): WarnIgnored {
   }
 }
 
+declare const process: { env: Record<'NODE_ENV', string | undefined> }
+
 /** Bundlers replace `process.env.NODE_ENV`. In a browser without a bundler there is no `process`. */
 function isDevelopment(): boolean {
   try {

@@ -1,12 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
-import { refuseCommonPassword } from '../../security/passwords.js'
 import { checkPassword } from './check-password.js'
 import { presentLogin } from './present.js'
 
 /** Returns a new token and revokes all tokens of the user except the caller's. */
 export const changePassword: Handlers['changePassword'] = async ({ body, user, address }, context) => {
-  refuseCommonPassword(body.new_password, 'body.new_password')
+  context.passwords.refuseCommon(body.new_password, 'body.new_password')
   await checkPassword(user, body.current_password, address, context)
   const password_hash = await context.passwords.hash(body.new_password)
   // During hashing, another session may have changed the password, for example to lock out this caller.

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
-import { refuseCommonPassword } from '../../security/passwords.js'
 import { presentUser } from '../users/present.js'
 import { limitEnumeration } from './limit-enumeration.js'
 
@@ -8,7 +7,7 @@ import { limitEnumeration } from './limit-enumeration.js'
 export const register: Handlers['register'] = async ({ body, address }, context) => {
   const { repositories, passwords, attempts, takeRegistration, config } = context
   const email = normalizeEmail(body.email)
-  refuseCommonPassword(body.password, 'body.password')
+  passwords.refuseCommon(body.password, 'body.password')
   const attempt = attempts(email, address)
   // Rejects requests above the limit before the expensive hash.
   await attempt.checkLimit()

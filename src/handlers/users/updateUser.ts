@@ -2,7 +2,6 @@ import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
-import { refuseCommonPassword } from '../../security/passwords.js'
 import { assertNotLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
@@ -14,7 +13,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
     if (!isOwn) throw new NotFound('User')
     if (email !== undefined || password || newRole !== undefined || rest.is_active !== undefined) throw new Forbidden()
   }
-  if (password) refuseCommonPassword(password, 'body.password')
+  if (password) context.passwords.refuseCommon(password, 'body.password')
   const role = newRole === undefined ? undefined : parseRole(newRole)
   const changes = {
     ...rest,

@@ -26,9 +26,15 @@ const mocked = `
   api.getHealth().then(({ data }) => console.log(data.status)).finally(() => server.close())
 `
 
+const queried = `
+  const client = createClient({ baseUrl: 'http://service.test', retries: 0, fetch: () => Promise.reject(new Error('offline')) })
+  new QueryClient().query(createQueries(client).getHealth()).catch((error) => console.log(error instanceof ConnectionError))
+`
+
 const consumer = `
 import { createClient, ServiceError, type Report } from '@environmental-monitoring/sdk'
 import { createHandlers } from '@environmental-monitoring/sdk/msw'
+import { createQueries } from '@environmental-monitoring/sdk/react-query'
 
 const api = createClient({ baseUrl: 'http://localhost:8000' })
 
@@ -45,6 +51,9 @@ export async function first(): Promise<Report> {
 }
 
 export const handlers = createHandlers({ baseUrl: 'http://localhost:8000' })
+
+const queries = createQueries(api)
+export const options = queries.getReport({ path: { report_id: 1 } })
 
 // @ts-expect-error the contract has no such operation
 void api.listReportz()
@@ -94,6 +103,19 @@ describe('the packed SDK', () => {
     expect(await runNode(project, 'mocked.mjs')).toBe('ok\n')
   })
 
+  it('provides options for React Query in CommonJS and as an ES module, with the same error classes', async () => {
+    const require = `const { createClient, ConnectionError } = require('@environmental-monitoring/sdk')
+      const { createQueries } = require('@environmental-monitoring/sdk/react-query')
+      const { QueryClient } = require('@tanstack/react-query')`
+    const imports = `import { createClient, ConnectionError } from '@environmental-monitoring/sdk'
+      import { createQueries } from '@environmental-monitoring/sdk/react-query'
+      import { QueryClient } from '@tanstack/react-query'`
+    const files = { 'queried.cjs': require + queried, 'queried.mjs': imports + queried }
+    const project = await projects().make(files, ['@tanstack/react-query'])
+    expect(await runNode(project, 'queried.cjs')).toBe('true\n')
+    expect(await runNode(project, 'queried.mjs')).toBe('true\n')
+  })
+
   it('type-checks and builds the README in an empty Vite project', async () => {
     const project = await projects().make(viteFiles(example('start.mjs')), viteLinks)
     await compile(project)
@@ -101,17 +123,19 @@ describe('the packed SDK', () => {
     expect(await readFile(join(project, 'dist/index.html'), 'utf8')).toContain('/assets/index-')
   })
 
-  it('has types for CommonJS and for ES modules, mocks included', async () => {
+  it('has types for CommonJS and for ES modules, for every entry', async () => {
     const files = {
       'consumer.cts': consumer,
       'consumer.mts': consumer,
       'tsconfig.json': nodeNext(true, ['consumer.cts', 'consumer.mts']),
     }
-    await compile(await projects().make(files, ['typescript', '@types/node', 'msw']))
+    await compile(
+      await projects().make(files, ['typescript', '@types/node', 'msw', '@tanstack/react-query', '@types/react']),
+    )
   })
 
   it('has types that pass without skipLibCheck', async () => {
-    const client = consumer.replace(/.*(createHandlers).*\n/g, '')
+    const client = consumer.replace(/.*(createHandlers|[qQ]ueries).*\n/g, '')
     const files = {
       'consumer.cts': client,
       'consumer.mts': client,
@@ -120,11 +144,13 @@ describe('the packed SDK', () => {
     await compile(await projects().make(files, ['typescript', '@types/node']))
   })
 
-  it('shows the descriptions of the contract in the editor, for every method', async () => {
-    const project = await projects().make({ 'consumer.mts': consumer })
-    const { expected, found } = documentationOf(join(project, 'consumer.mts'))
-    expect(Object.values(expected)).not.toContain('')
-    expect(found).toEqual(expected)
+  it('shows the descriptions of the contract in the editor, for every method and every query', async () => {
+    const file = join(await projects().make({ 'consumer.mts': consumer }), 'consumer.mts')
+    const methods = documentationOf(file, 'api')
+    expect(Object.values(methods.expected)).not.toContain('')
+    expect(methods.found).toEqual(methods.expected)
+    const queries = documentationOf(file, 'queries', (operation) => operation['x-variant-of'] === undefined)
+    expect(queries.found).toEqual(queries.expected)
   })
 
   it('leaves NODE_ENV to the bundler of the app', async () => {

@@ -43,6 +43,8 @@ export interface Router {
   match(request: Request): Match<MockOperation> | undefined
   /** Returns the methods of a path, or an empty list if the contract does not have the path. */
   allowed(request: Request): string[]
+  /** Returns the path below the base URL, or `undefined` for other URLs. */
+  pathOf(request: Request): string | undefined
 }
 
 const noErrors: ReturnType<Validate> = []
@@ -72,6 +74,7 @@ export function createRouter(baseUrl: string, operations: MockOperation[]): Rout
     return isBelow ? url.pathname.slice(base.length) : undefined
   }
   return {
+    pathOf,
     match(request) {
       const path = pathOf(request)
       return path === undefined ? undefined : matcher.match(request.method, path)

@@ -1,6 +1,7 @@
-import { http, type HttpHandler } from 'msw'
+import { http, type HttpHandler, HttpResponse } from 'msw'
 import { createIgnoredWarnings } from '../ignored-parameters.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
+import type { KeptImage } from './memory-uploads.js'
 import { readBody, requireImages } from './read-body.js'
 import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type MockCall } from './responses.js'
 import {
@@ -21,6 +22,7 @@ import {
   valid,
 } from './service.js'
 import { createState } from './state.js'
+import { readToken } from './tokens.js'
 import type { Example, MockUser, Overrides, Role } from './types.js'
 import { mockUsers } from './users.js'
 
@@ -31,7 +33,10 @@ export interface OverrideOptions {
    * JavaScript engine forbids generating code at run time.
    */
   validate?: boolean
-  /** Role of the caller, for all tokens or per token. Default: `admin`. */
+  /**
+   * Role of callers whose token the mock did not issue, for all of them or per token. A login with an unknown e-mail
+   * address also has this role; the function is then called with an empty token. Default: `admin`.
+   */
   role?: Role | ((token: string) => Role)
   /**
    * Warn on the console about query parameters that the operation does not have, once per operation and parameter.
@@ -47,8 +52,8 @@ export interface MockOptions extends OverrideOptions {
   /** Responses that replace those of the mock, by operationId. */
   overrides?: Overrides
   /**
-   * Keep changes to reports and locations in memory. If false, reads always return the contract's examples. Default:
-   * true.
+   * Keep changes to accounts, reports, locations and images in memory. If false, reads always return the contract's
+   * examples. Default: true.
    */
   state?: boolean
 }
@@ -57,7 +62,7 @@ export interface MockOptions extends OverrideOptions {
 export interface Mock {
   /** One handler per operation, for `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   handlers: HttpHandler[]
-  /** Resets reports and locations to the contract's examples. */
+  /** Resets accounts, reports and locations to the contract's examples, and removes uploaded images. */
   reset(): void
 }
 
@@ -66,16 +71,23 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
 
 /**
  * Creates a mock of the service. It returns the contract's examples, validates requests as the service does, and keeps
- * reports and locations that are created. Send `Prefer: code=404` to get another declared response.
+ * accounts, reports, locations and images in memory. Send `Prefer: code=404` to get another declared response.
  * @throws Error if `baseUrl` is not a URL
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
-  const memory = state ? createState(baseUrl) : undefined
-  const fallback: Fallback = async (call, input, user) => {
-    valid(checkPagingStyle(input.query))
-    return (await memory?.handle(call, input, user)) ?? exampleReply(call, successOf(call.operation))
+  const memory = state ? createState(baseUrl.replace(/\/+$/, ''), callerOf('', options.role)) : undefined
+  const service: Service = {
+    identify: async (token) => {
+      const caller = callerOf(token, options.role)
+      return memory ? memory.authenticate(token, caller) : caller
+    },
+    async reply(call, input, user) {
+      valid(checkPagingStyle(input.query))
+      return (await memory?.handle(call, input, user)) ?? exampleReply(call, successOf(call.operation))
+    },
+    findImage: (name) => memory?.findImage(name),
   }
-  return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }
+  return { handlers: build(baseUrl, overrides, options, service), reset: () => memory?.reset() }
 }
 
 /** Creates the handlers of {@link createMock}, without a way to reset them. @throws Error if `baseUrl` is not a URL */
@@ -92,18 +104,25 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
   return build(baseUrl, overrides, options, undefined)
 }
 
-/** Handles the requests that overrides do not handle. */
-type Fallback = (call: MockCall, input: ValidRequest, user: MockUser | undefined) => Promise<AnyReply>
+/** What a mock adds to overrides. */
+interface Service {
+  /** Returns the caller with a token. @throws Unauthenticated */
+  identify(token: string): Promise<MockUser>
+  /** Handles the requests that overrides do not handle. */
+  reply(call: MockCall, input: ValidRequest, user: MockUser | undefined): Promise<AnyReply>
+  findImage(name: string): KeptImage | undefined
+}
 
 function build(
   baseUrl: string,
   overrides: Overrides,
-  { validate = true, role = 'admin', warnings }: OverrideOptions,
-  fallback: Fallback | undefined,
+  { validate = true, role, warnings }: OverrideOptions,
+  service: Service | undefined,
 ): HttpHandler[] {
   const operations = mockOperations(validate)
   const router = createRouter(baseUrl, operations)
   const warnIgnored = createIgnoredWarnings(warnings)
+  const identify = (token: string) => service?.identify(token) ?? Promise.resolve(callerOf(token, role))
   const known = new Map<string, AnyOverride>(Object.entries(overrides) as [string, AnyOverride][])
 
   /**
@@ -114,14 +133,14 @@ function build(
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
     if (preferred) return exampleReply(call, preferred.status, preferred.name)
-    const user = authenticate(request, rules.security, role)
+    const user = await authenticate(request, rules.security, identify)
     const headers = Object.fromEntries(request.headers)
     const sent = { values, query: queryOf(request), ignored, headers, readBody: readBody.bind(undefined, request) }
     const input = await validateRequest(rules, sent, contractError)
     if (validate) requireImages(input.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
     if (typeof other === 'object') return exampleReply(call, other.example, other.name)
-    return (await other?.({ ...input, user, request: request.clone() })) ?? fallback?.(call, input, user)
+    return (await other?.({ ...input, user, request: request.clone() })) ?? service?.reply(call, input, user)
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
@@ -137,7 +156,7 @@ function build(
     }
   }
 
-  const handled = operations.filter(({ id, canonicalId }) => fallback || known.has(id) || known.has(canonicalId))
+  const handled = operations.filter(({ id, canonicalId }) => service || known.has(id) || known.has(canonicalId))
   const handlers = handled.map(({ id }) =>
     http.all(
       ({ request }) => router.match(request)?.operation.id === id,
@@ -147,7 +166,25 @@ function build(
       },
     ),
   )
-  return fallback ? [...handlers, rejectMethods(router)] : handlers
+  return service ? [...handlers, serveImages(router, service), rejectMethods(router)] : handlers
+}
+
+/** Serves uploaded images at the path that the service uses. */
+function serveImages(router: Router, service: Service): HttpHandler {
+  const nameIn = (request: Request) => /^\/uploads\/([\w.-]+)$/.exec(router.pathOf(request) ?? '')?.[1]
+  return http.get(
+    ({ request }) => nameIn(request) !== undefined,
+    async ({ request }) => {
+      const image = service.findImage(nameIn(request) ?? '')
+      if (!image)
+        return errorResponse(
+          { request, requestId: requestIdOf(request), ignored: [] },
+          new DomainError(404, 'Not found'),
+        )
+      const headers = { 'Content-Type': image.mediaType, 'Access-Control-Allow-Origin': '*' }
+      return new HttpResponse(await image.content.arrayBuffer(), { headers })
+    },
+  )
 }
 
 /**
@@ -182,29 +219,33 @@ function preferenceOf({ headers }: Request): { status: number; name: string | un
   return status === undefined ? undefined : { status: Number(status), name: /\bexample=([\w-]+)/.exec(prefer)?.[1] }
 }
 
-/** Returns the caller. Any token is valid. @throws Unauthenticated, Forbidden as the service does */
-function authenticate(
+/** Returns the caller. @throws Unauthenticated, Forbidden as the service does */
+async function authenticate(
   { headers }: Request,
   required: MockOperation['rules']['security'],
-  role: Role | ((token: string) => Role),
-): MockUser | undefined {
+  identify: Service['identify'],
+): Promise<MockUser | undefined> {
   if (required?.scheme === 'brokerSecret') {
     if (!headers.has('x-broker-secret')) throw new Unauthenticated('Not authenticated')
     return undefined
   }
   const authorization = headers.get('authorization') ?? undefined
   if (!required && authorization === undefined) return undefined
-  let token: string
+  let user: MockUser
   try {
-    token = bearerToken(authorization)
+    user = await identify(bearerToken(authorization))
   } catch (error) {
-    // Public operations ignore a malformed token, as the service does.
+    // Public operations ignore an invalid token, as the service does.
     if (!required) return undefined
     throw error
   }
-  const user = mockUsers[typeof role === 'function' ? role(token) : role]
   if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
   return user
+}
+
+/** Returns the account in a token that a mock has issued, and the example user with the given role for other tokens. */
+function callerOf(token: string, role: OverrideOptions['role'] = 'admin'): MockUser {
+  return readToken(token) ?? mockUsers[typeof role === 'function' ? role(token) : role]
 }
 
 let requests = 0

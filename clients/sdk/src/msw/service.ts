@@ -29,15 +29,34 @@ export type {
   LocationRecord,
   LocationRepository,
 } from '../../../../src/database/repositories/locations.js'
+export type { UserRecord, UserRepository } from '../../../../src/database/repositories/users.js'
 export type { Page, PageRequest, Slice } from '../../../../src/database/repositories/pages.js'
 export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/database/repositories/reports.js'
 export { entityMediaType } from '../../../../src/domain/accept.js'
-export { haversine, roundDegrees } from '../../../../src/domain/geo.js'
+export { haversine, roundDegrees, streetDecimals } from '../../../../src/domain/geo.js'
+export type { Principal } from '../../../../src/domain/principal.js'
+export { isPermitted, parseRole } from '../../../../src/domain/roles.js'
+export type { UploadedFile } from '../../../../src/domain/uploads.js'
 export { isObject } from '../../../../src/domain/json.js'
 export { checkPagingStyle } from '../../../../src/domain/pages.js'
-export { parseStatus } from '../../../../src/domain/reports.js'
-export { isPermitted } from '../../../../src/domain/roles.js'
-export { BadRequest, DomainError, Forbidden, Unauthenticated, Unprocessable } from '../../../../src/errors.js'
+export { anonymisedTitle, parseStatus } from '../../../../src/domain/reports.js'
+export {
+  BadRequest,
+  Conflict,
+  DomainError,
+  Forbidden,
+  NotFound,
+  Unauthenticated,
+  Unprocessable,
+} from '../../../../src/errors.js'
+export { changePassword } from '../../../../src/handlers/account/changePassword.js'
+export { deleteCurrentUser } from '../../../../src/handlers/account/deleteCurrentUser.js'
+export { getCurrentUser } from '../../../../src/handlers/account/getCurrentUser.js'
+export { login } from '../../../../src/handlers/account/login.js'
+export { logout } from '../../../../src/handlers/account/logout.js'
+export { refreshToken } from '../../../../src/handlers/account/refreshToken.js'
+export { register } from '../../../../src/handlers/account/register.js'
+export { updateProfile } from '../../../../src/handlers/account/updateProfile.js'
 export type { Context } from '../../../../src/handlers/context.js'
 export { createLocation } from '../../../../src/handlers/locations/createLocation.js'
 export { deleteLocation } from '../../../../src/handlers/locations/deleteLocation.js'
@@ -53,8 +72,15 @@ export { filesOf } from '../../../../src/handlers/reports/new-images.js'
 export { newReportOf } from '../../../../src/handlers/reports/new-report.js'
 export { presentReport } from '../../../../src/handlers/reports/present.js'
 export { updateReportStatus } from '../../../../src/handlers/reports/updateReportStatus.js'
+export { uploadImage } from '../../../../src/handlers/uploads/uploadImage.js'
+export { createUser } from '../../../../src/handlers/users/createUser.js'
+export { deleteUser } from '../../../../src/handlers/users/deleteUser.js'
+export { getUser } from '../../../../src/handlers/users/getUser.js'
+export { listUsers } from '../../../../src/handlers/users/listUsers.js'
+export { updateUser } from '../../../../src/handlers/users/updateUser.js'
 export { valid } from '../../../../src/handlers/valid.js'
 export type { AnyHandler } from '../../../../src/http/bind.js'
 export { imageKinds, kindOfMediaType } from '../../../../src/services/images/media-types.js'
 export type { IncomingImage } from '../../../../src/services/images/reencode.js'
+export type { StoredImage } from '../../../../src/services/uploads.js'
 export { canonicalJson, idempotencyKeyReused } from '../../../../src/services/idempotency-key.js'

@@ -11,6 +11,8 @@ const run = promisify(execFile)
 const name = '@environmental-monitoring/sdk'
 
 export interface Projects {
+  /** Path of the tarball that `npm publish` would upload. */
+  tarball: string
   /** Creates a project with the packed SDK and `links` to packages of this repository. @returns its folder */
   make(files: Record<string, string>, links?: string[]): Promise<string>
 }
@@ -18,14 +20,15 @@ export interface Projects {
 /** Packs the SDK once for the tests of a file. */
 export function useProjects(): () => Projects {
   let folder = ''
-  let contents = ''
+  let [contents, tarball] = ['', '']
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ems-sdk-'))
-    contents = (await packSdk(folder)).contents
+    ;({ contents, tarball } = await packSdk(folder))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   return () => ({
+    tarball,
     async make(files, links = []) {
       const project = await mkdtemp(join(folder, 'project-'))
       await cp(contents, join(project, 'node_modules', name), { recursive: true })

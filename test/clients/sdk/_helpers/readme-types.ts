@@ -6,30 +6,6 @@ import { projectFile } from '../../../../src/project.js'
 const surroundings = `
 declare const api: import('@environmental-monitoring/sdk').ApiClient
 
-declare module 'react' {
-  export function useState<State>(): [State | undefined, (next: State | undefined) => void]
-  export function useState<State>(first: State): [State, (next: State) => void]
-  export function useEffect(effect: () => void | (() => void), dependencies: readonly unknown[]): void
-}
-
-declare module 'react/jsx-runtime' {
-  interface Shown { children?: unknown; key?: string | number }
-  interface SubmitEvent { preventDefault(): void; currentTarget: HTMLFormElement }
-  export namespace JSX {
-    type Element = object
-    interface ElementChildrenAttribute { children: unknown }
-    interface IntrinsicAttributes { key?: string | number }
-    interface IntrinsicElements {
-      button: Shown
-      form: Shown & { onSubmit: (event: SubmitEvent) => void }
-      input: { name: string; type: string; placeholder: string; required: boolean }
-      li: Shown
-      p: Shown & { role: string }
-      ul: Shown
-    }
-  }
-}
-
 declare module 'expo-crypto' {
   export function randomUUID(): string
 }
@@ -43,6 +19,7 @@ declare module 'expo-secure-store' {
 declare module 'vitest' {
   export function beforeAll(work: () => unknown): void
   export function afterAll(work: () => unknown): void
+  export function afterEach(work: () => unknown): void
 }
 `
 
@@ -64,6 +41,7 @@ const options: ts.CompilerOptions = {
   paths: {
     '@environmental-monitoring/sdk': [projectFile('clients/sdk/src/index.ts')],
     '@environmental-monitoring/sdk/msw': [projectFile('clients/sdk/src/msw/index.ts')],
+    '@environmental-monitoring/sdk/react-query': [projectFile('clients/sdk/src/react-query/index.ts')],
   },
 }
 

@@ -9,6 +9,8 @@ export interface ReadmeBlock {
   line: number
   /** The file name in its first line, for example `start.mjs`. */
   file: string | undefined
+  /** The heading of its section, for example `Mocks`. */
+  section: string | undefined
 }
 
 /** Returns the code blocks of the SDK's README. */
@@ -19,12 +21,15 @@ export function readmeBlocks(): ReadmeBlock[] {
     code,
     line: text.slice(0, index).split('\n').length + 1,
     file: /^\/\/ (\S+\.\w+)\n/.exec(code)?.[1],
+    section: [...text.slice(0, index).matchAll(/^#+ (.+)$/gm)].at(-1)?.[1],
   }))
 }
 
-/** Returns the code block with this file name. @throws Error if there is none */
-export function readmeFile(name: string): string {
-  const block = readmeBlocks().find(({ file }) => file === name)
+/** Returns the code block with this file name, in any section or in the given one. @throws Error if there is none */
+export function readmeFile(name: string, inSection?: string): string {
+  const block = readmeBlocks().find(
+    ({ file, section }) => file === name && (inSection === undefined || section === inSection),
+  )
   if (!block) throw new Error(`The README of the SDK has no block that starts with \`// ${name}\`.`)
   return block.code
 }

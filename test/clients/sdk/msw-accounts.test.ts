@@ -1,0 +1,187 @@
+import { createClient, memoryTokens, type ApiClient } from '@environmental-monitoring/sdk'
+import { createHandlers, override } from '@environmental-monitoring/sdk/msw'
+import { describe, expect, it } from '@jest/globals'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
+import { readContract } from '../../../src/server/service.js'
+import { listOf, pageOf } from '../../_helpers/pages.js'
+import { mockUrl, useMock } from './_helpers/mock.js'
+
+const check = createResponseValidator(readContract())
+const password = 'any password passes'
+const account = { email: 'mai.tran@example.com', password, full_name: 'Trần Thị Mai' }
+
+/** Returns a client without a token, which keeps the one of a login. */
+function freshClient(baseUrl = mockUrl): ApiClient {
+  return createClient({ baseUrl, tokens: memoryTokens(), retries: 0, cache: 0 })
+}
+
+/** Returns a client that has signed in. */
+async function signedIn(email: string): Promise<ApiClient> {
+  const client = freshClient()
+  const { error } = await client.login({ body: { email, password } })
+  expect(error).toBeUndefined()
+  return client
+}
+
+describe('accounts of the mock', () => {
+  const { api, guest, server } = useMock()
+  const emails = async () => listOf((await api.listUsers({})).data).map(({ email }) => email)
+
+  it('are initially the examples of the contract', async () => {
+    expect((await emails()).sort()).toEqual(['admin@example.com', 'lan.nguyen@example.com', 'mai.pham@example.com'])
+  })
+
+  it('can be registered and listed', async () => {
+    const { data, response } = await guest.register({ body: account })
+    expect(data).toMatchObject({ email: 'mai.tran@example.com', full_name: 'Trần Thị Mai', role: 'citizen' })
+    expect(check('register', 201, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
+    expect(await emails()).toContain('mai.tran@example.com')
+  })
+
+  it('have different e-mail addresses', async () => {
+    const { response, error } = await guest.register({ body: { ...account, email: 'Lan.Nguyen@example.com' } })
+    expect([response.status, error?.detail]).toEqual([409, 'Email already registered'])
+  })
+
+  it('sign in with any password', async () => {
+    await guest.register({ body: account })
+    const { data, response } = await guest.login({ body: { email: account.email, password: 'another password' } })
+    expect(data?.user).toMatchObject({ email: 'mai.tran@example.com', role: 'citizen' })
+    expect(check('login', 200, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
+  })
+
+  it('make the calls of clients that have signed in', async () => {
+    await guest.register({ body: account })
+    const mai = await signedIn(account.email)
+    expect((await mai.getCurrentUser()).data).toMatchObject({ email: account.email, full_name: 'Trần Thị Mai' })
+    const { data } = await mai.createReport({ body: { title: 'Khói', latitude: 21, longitude: 105 } })
+    expect(listOf((await mai.listReports()).data).map(({ id }) => id)).toEqual([data?.id])
+  })
+
+  it('need the role of an admin for the operations of admins', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const { response, error } = await lan.listUsers()
+    expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
+  })
+
+  it('do not exist for an unknown e-mail address, which signs in the admin by default', async () => {
+    const unknown = await signedIn('nobody@example.com')
+    expect((await unknown.getCurrentUser()).data).toMatchObject({ email: 'admin@example.com', role: 'admin' })
+    expect(await emails()).toHaveLength(3)
+  })
+
+  it('can change their profile', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const changed = await lan.updateProfile({ body: { full_name: 'Lan', phone: null } })
+    expect(changed.data).toMatchObject({ full_name: 'Lan', phone: null })
+    expect((await lan.getCurrentUser()).data).toMatchObject({ full_name: 'Lan', phone: null })
+  })
+
+  it('can change their password and stay signed in', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const body = { current_password: 'old password', new_password: 'new password of Lan' }
+    expect((await lan.changePassword({ body })).data).toMatchObject({ token_type: 'bearer' })
+    expect((await lan.getCurrentUser()).data?.email).toBe('lan.nguyen@example.com')
+  })
+
+  it('can refresh their token', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    expect((await lan.refreshToken()).data?.user.email).toBe('lan.nguyen@example.com')
+  })
+
+  it('cannot use a token after they signed out', async () => {
+    const { data } = await guest.login({ body: { email: 'lan.nguyen@example.com', password } })
+    const lan = createClient({ baseUrl: mockUrl, token: data?.access_token ?? '' })
+    expect((await lan.logout()).error).toBeUndefined()
+    const { response, error } = await lan.getCurrentUser()
+    expect([response.status, error?.detail]).toEqual([401, 'Invalid token'])
+  })
+
+  it('stay signed in with a token that the mock did not issue', async () => {
+    await api.logout()
+    expect((await api.getCurrentUser()).data?.role).toBe('admin')
+  })
+
+  it('can be deleted by their users, with their pending reports', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const { data } = await lan.createReport({ body: { title: 'Khói', latitude: 21.123456, longitude: 105 } })
+    const path = { report_id: data?.id ?? 0 }
+    expect((await lan.deleteCurrentUser({ body: { current_password: password } })).error).toBeUndefined()
+    expect(await emails()).not.toContain('lan.nguyen@example.com')
+    expect((await api.getReport({ path })).response.status).toBe(404)
+  })
+
+  it('leave anonymous reports when they are deleted', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const { data } = await lan.createReport({ body: { title: 'Khói', latitude: 21.123456, longitude: 105 } })
+    const path = { report_id: data?.id ?? 0 }
+    await api.updateReportStatus({ path, body: { status: 'APPROVED', note: 'Cảm ơn Lan' } })
+    await api.deleteUser({ path: { user_id: 7 } })
+    expect((await api.getReport({ path })).data).toMatchObject({ title: '—', user_id: null, latitude: 21.123 })
+    expect((await api.listReportHistory({ path })).data).toMatchObject([{ to: 'APPROVED', note: null }])
+  })
+
+  it('can no longer be used after they are deleted', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    await api.deleteUser({ path: { user_id: 7 } })
+    const { response, error } = await lan.listReports()
+    expect([response.status, error?.detail]).toEqual([401, 'User not found'])
+  })
+
+  it('can be created, read, changed and deleted by an admin', async () => {
+    const created = await api.createUser({ body: { ...account, role: 'admin' } })
+    const path = { user_id: created.data?.id ?? 0 }
+    expect((await api.getUser({ path })).data).toEqual(created.data)
+    const changed = await api.updateUser({ path, body: { role: 'citizen', phone: '+84 912 000 111' } })
+    expect(changed.data).toMatchObject({ role: 'citizen', phone: '+84 912 000 111', full_name: 'Trần Thị Mai' })
+    expect((await api.deleteUser({ path })).error).toBeUndefined()
+    expect((await api.getUser({ path })).error?.detail).toBe('User not found')
+  })
+
+  it('are listed in pages', async () => {
+    await guest.register({ body: account })
+    const paged = pageOf((await api.listUsers({ query: { page: 2, limit: 3, sort: 'id', order: 'asc' } })).data)
+    expect(paged).toMatchObject({ data: [{ email: account.email }], pagination: { total: 4, total_pages: 2 } })
+  })
+
+  it('include at least one active admin', async () => {
+    const path = { user_id: 1 }
+    const replies = [
+      await api.deleteUser({ path }),
+      await api.updateUser({ path, body: { is_active: false } }),
+      await api.updateUser({ path, body: { role: 'citizen' } }),
+    ]
+    expect(replies.map(({ response }) => response.status)).toEqual([409, 409, 409])
+  })
+
+  it('cannot sign in while they are inactive', async () => {
+    await api.updateUser({ path: { user_id: 7 }, body: { is_active: false } })
+    const { response, error } = await guest.login({ body: { email: 'lan.nguyen@example.com', password } })
+    expect([response.status, error?.detail]).toEqual([401, 'Incorrect email or password'])
+  })
+
+  it('are known to overrides', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    server.use(
+      ...override(mockUrl, { listSensors: ({ user }) => ({ status: 400, body: { detail: user?.email ?? '' } }) }),
+    )
+    expect((await lan.listSensors()).error?.detail).toBe('lan.nguyen@example.com')
+  })
+
+  it('of citizens sign in with an unknown e-mail address if the role is citizen', async () => {
+    const baseUrl = 'http://citizens.example'
+    server.use(...createHandlers({ baseUrl, role: 'citizen' }))
+    const client = freshClient(baseUrl)
+    expect((await client.login({ body: { email: 'nobody@example.com', password } })).data?.role).toBe('citizen')
+  })
+})
+
+describe('the reset of a mock', () => {
+  const { api, guest } = useMock()
+
+  it.each([1, 2])('restores the accounts (run %i)', async () => {
+    expect((await guest.register({ body: account })).response.status).toBe(201)
+    await api.updateUser({ path: { user_id: 7 }, body: { full_name: 'Changed' } })
+    expect(listOf((await api.listUsers({})).data)).toHaveLength(4)
+  })
+})
