@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c6ae744f432418d
+// Contract sha256 14e1db82d9a151a1
 export interface paths {
     "/": {
         parameters: {
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token for an email address and a password. The body can be JSON or a form.
+         * @description Returns an access token for an email address and a password.
          *
          *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
          */
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * @description Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator or manager.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -2061,14 +2061,16 @@ export interface components {
              */
             distance?: number;
         };
-        /** @description A new location. Send its type as `location_type` or, in short form, as `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same type; otherwise the operation returns 422. */
+        /** @description A new location. */
         LocationCreate: {
             /**
              * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
+            /** @description Type of the location. Default: `PUBLIC_PARK`. */
             location_type?: components["schemas"]["LocationType"];
+            /** @description Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
             type?: components["schemas"]["LocationTypeShort"];
             /**
              * @description Postal address of the location.
@@ -2276,7 +2278,7 @@ export interface components {
          * @enum {string}
          */
         LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
-        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same type; otherwise the operation returns 422. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
         LocationUpdate: {
             /**
              * @description Name of the location.
@@ -2284,6 +2286,7 @@ export interface components {
              */
             name?: string;
             location_type?: components["schemas"]["LocationType"];
+            /** @description Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
             type?: components["schemas"]["LocationTypeShort"];
             /**
              * @description Postal address of the location.
@@ -2365,7 +2368,7 @@ export interface components {
              */
             client_secret?: string;
         };
-        /** @description Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
+        /** @description Credentials as JSON. */
         LoginJson: {
             /**
              * @description Email address of the user.
@@ -2373,7 +2376,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Email address of the user. Alternative to `email`.
+             * @description Email address of the user. Alternative to `email`, which takes precedence.
              * @example lan.nguyen@example.com
              */
             username?: string;
@@ -2811,7 +2814,7 @@ export interface components {
          * @enum {string}
          */
         ReportCategory: "waste" | "air_pollution" | "noise" | "other";
-        /** @description A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
+        /** @description A new report as JSON. */
         ReportCreate: {
             /**
              * @description Short description of the incident. Must not be blank.
@@ -2825,7 +2828,7 @@ export interface components {
             description?: string;
             category?: components["schemas"]["ReportCategory"];
             severity?: components["schemas"]["ReportSeverity"];
-            /** @description Position of the incident. */
+            /** @description Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
@@ -3208,7 +3211,7 @@ export interface components {
          * @example GQ
          */
         UnitCode: string | null;
-        /** @description One image, in the field `image` or `file`. */
+        /** @description One image. */
         UploadForm: {
             /**
              * Format: binary

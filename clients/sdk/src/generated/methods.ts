@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c6ae744f432418d
+// Contract sha256 14e1db82d9a151a1
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -51,7 +51,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Sign in
    *
-   * Returns an access token for an email address and a password. The body can be JSON or a form.
+   * Returns an access token for an email address and a password.
    *
    * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
    *
@@ -185,7 +185,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Create a location
    *
-   * Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
+   * Creates a location and mirrors it to the context broker. Requires an administrator or manager.
    *
    * `POST /locations` (administrators and managers)
    */

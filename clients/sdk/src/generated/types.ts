@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c6ae744f432418d
+// Contract sha256 14e1db82d9a151a1
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -764,14 +764,16 @@ export interface Location {
      */
     distance?: number;
 }
-/** A new location. Send its type as `location_type` or, in short form, as `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same type; otherwise the operation returns 422. */
+/** A new location. */
 export interface LocationCreate {
     /**
      * Name of the location.
      * @example Công viên Thống Nhất
      */
     name: string;
+    /** Type of the location. Default: `PUBLIC_PARK`. */
     location_type?: LocationType;
+    /** Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
     type?: LocationTypeShort;
     /**
      * Postal address of the location.
@@ -979,7 +981,7 @@ export type LocationType = "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL"
  * @enum {string}
  */
 export type LocationTypeShort = "park" | "charging" | "bicycle" | "tourist";
-/** The fields to update. Omitted fields stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same type; otherwise the operation returns 422. */
+/** The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
 export interface LocationUpdate {
     /**
      * Name of the location.
@@ -987,6 +989,7 @@ export interface LocationUpdate {
      */
     name?: string;
     location_type?: LocationType;
+    /** Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
     type?: LocationTypeShort;
     /**
      * Postal address of the location.
@@ -1068,7 +1071,7 @@ export interface LoginForm {
      */
     client_secret?: string;
 }
-/** Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
+/** Credentials as JSON. */
 export interface LoginJsonFields {
     /**
      * Email address of the user.
@@ -1076,7 +1079,7 @@ export interface LoginJsonFields {
      */
     email?: string;
     /**
-     * Email address of the user. Alternative to `email`.
+     * Email address of the user. Alternative to `email`, which takes precedence.
      * @example lan.nguyen@example.com
      */
     username?: string;
@@ -1086,7 +1089,7 @@ export interface LoginJsonFields {
      */
     password: string;
 }
-/** Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
+/** Credentials as JSON. */
 export type LoginJson = LoginJsonFields & ({
     /**
      * Email address of the user.
@@ -1095,7 +1098,7 @@ export type LoginJson = LoginJsonFields & ({
     email: string;
 } | {
     /**
-     * Email address of the user. Alternative to `email`.
+     * Email address of the user. Alternative to `email`, which takes precedence.
      * @example lan.nguyen@example.com
      */
     username: string;
@@ -1528,7 +1531,7 @@ export interface Report {
  * @enum {string}
  */
 export type ReportCategory = "waste" | "air_pollution" | "noise" | "other";
-/** A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
+/** A new report as JSON. */
 export interface ReportCreateFields {
     /**
      * Short description of the incident. Must not be blank.
@@ -1542,7 +1545,7 @@ export interface ReportCreateFields {
     description?: string;
     category?: ReportCategory;
     severity?: ReportSeverity;
-    /** Position of the incident. */
+    /** Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
     location?: LatLng;
     latitude?: Latitude;
     longitude?: Longitude;
@@ -1564,9 +1567,9 @@ export interface ReportCreateFields {
     /** Only in forms. */
     image?: never;
 }
-/** A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
+/** A new report as JSON. */
 export type ReportCreate = ReportCreateFields & ({
-    /** Position of the incident. */
+    /** Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
     location: LatLng;
 } | {
     latitude: Latitude;
@@ -1937,7 +1940,7 @@ export interface TrafficSegmentCollection {
  * @example GQ
  */
 export type UnitCode = string | null;
-/** One image, in the field `image` or `file`. */
+/** One image. */
 export interface UploadFormFields {
     /**
      * Format: binary
@@ -1950,7 +1953,7 @@ export interface UploadFormFields {
      */
     file?: FileInput;
 }
-/** One image, in the field `image` or `file`. */
+/** One image. */
 export type UploadForm = UploadFormFields & ({
     /**
      * Format: binary
