@@ -8,6 +8,7 @@ import { bundleContract } from './bundle/bundle.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
 import { emitQueries } from './emit/queries.js'
+import { emitSdkTypes } from './emit/sdk-types.js'
 import { emitFileFields, emitSdk } from './emit/sdk.js'
 import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
@@ -47,6 +48,7 @@ async function generate(): Promise<Map<string, string>> {
     ],
     ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],
     ['clients/sdk/src/generated/file-fields.ts', emitFileFields(service, header)],
+    ['clients/sdk/src/generated/types.ts', await emitSdkTypes(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
     ['clients/sdk/src/generated/queries.ts', emitQueries(service, header)],
     ['.env.example', emitEnvExample()],

@@ -1,23 +1,41 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../../generated/types.js'
-import { ConnectionError } from './errors.js'
+import type { CallOptions } from './call.js'
+import { ConnectionError, unwrap } from './errors.js'
 import { toFormData, toUrlEncoded, withDates } from './form.js'
-import { empty, table, type Methods, type PagedId } from './generated/methods.js'
-import { followPages, type Iterate } from './iterate.js'
-import type { CallOptions, ErrorAnswer, Result } from './method.js'
+import { empty, spellings, table, type Methods } from './generated/methods.js'
+import type { User } from './generated/types.js'
+import { imageUrl } from './images.js'
+import { readItems, readPages, type Iterate, type ListRequest, type Pages } from './iterate.js'
+import type { PagedId } from './method.js'
+import type { ErrorAnswer, Result } from './result.js'
 import type { ClientSettings } from './settings.js'
+import { normalizeSpelling, type Spelled } from './spelling.js'
 import { pause, type Pause } from './transport/retry.js'
 import { createTransport, type Transport } from './transport/transport.js'
 
 /** The client: one method per operationId. */
-export interface ApiClient extends Methods {
+export interface ApiClient<Normalize extends boolean = true> extends Methods<Normalize> {
   /**
-   * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Error bodies are
-   * unchanged.
+   * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Answers have the
+   * spelling of the deployment, and error bodies are unchanged.
    */
   raw: Client<paths>
-  /** Iterates over all records of a list: `for await (const report of api.iterate('listReports'))`. */
-  iterate: Iterate
+  /** Reads a list page by page: `for await (const { items } of api.pages('listReports'))`. */
+  pages: Pages<Normalize>
+  /** Reads all records of a list: `for await (const report of api.iterate('listReports'))`. */
+  iterate: Iterate<Normalize>
+  /**
+   * Returns the absolute URL of an image, for an `<img>`: `api.imageUrl(report.image_url)`. Returns undefined if there is
+   * no image or its address is neither a path nor an http or https URL.
+   */
+  imageUrl: (address: string | null | undefined) => string | undefined
+  /**
+   * Returns the user of the stored token, or undefined if nobody is signed in. Without a token it sends no request. Call
+   * it when the app starts.
+   * @throws ServiceError if the service returns an error other than 401; ConnectionError if there is no usable response
+   */
+  restoreSession: (options?: CallOptions) => Promise<Spelled<Normalize, User> | undefined>
 }
 
 /** A request of any operation. The types of the methods determine which parts are allowed. */
@@ -34,12 +52,17 @@ const accountDeletion = 'deleteCurrentUser'
  * aborted.
  * @throws TypeError if `baseUrl` has a port but does not start with `http://` or `https://`
  */
-export function createClient(settings: ClientSettings): ApiClient {
+export function createClient<Normalize extends boolean = true>(
+  settings: ClientSettings<Normalize>,
+): ApiClient<Normalize> {
   return createClientWithPause(settings, pause)
 }
 
 /** Creates a client that waits between retries with `wait`, for tests. */
-export function createClientWithPause(settings: ClientSettings, wait: Pause): ApiClient {
+export function createClientWithPause<Normalize extends boolean = true>(
+  settings: ClientSettings<Normalize>,
+  wait: Pause,
+): ApiClient<Normalize> {
   // `fetch` would parse `localhost:8000` as a URL with the scheme `localhost:`, and fail with a network error.
   if (/^[\w.-]+:(?!\/\/)/.test(settings.baseUrl)) {
     throw new TypeError(`baseUrl "${settings.baseUrl}" must start with http:// or https://.`)
@@ -47,15 +70,30 @@ export function createClientWithPause(settings: ClientSettings, wait: Pause): Ap
   const transport = createTransport(settings, wait)
   const raw = createFetchClient<paths>({ baseUrl: settings.baseUrl, fetch: (request) => transport.send(request) })
   const methods = Object.fromEntries(
-    Object.entries(table).map(([id, operation]) => [id, createMethod(id, operation, raw, transport)]),
+    Object.entries(table).map(([id, operation]) => {
+      const fields = settings.normalize === false ? undefined : spellings[id]
+      return [id, createMethod(id, operation, raw, transport, fields)]
+    }),
   ) as Record<keyof Methods, AnyMethod>
-  const iterate = (id: PagedId, { query, ...request }: AnyRequest = {}) =>
-    followPages((page) => methods[id]({ ...request, ...(page && { query: page }) }), query)
+  const pages = (id: PagedId, request: ListRequest = {}) => readPages(id, methods[id], request)
+  const iterate = (id: PagedId, request: ListRequest = {}) => readItems(pages(id, request), request)
+  const restoreSession = async (options?: CallOptions) => {
+    if (!(await transport.hasToken())) return undefined
+    const result = await methods.getCurrentUser(options)
+    return result.response.status === 401 ? undefined : unwrap(result)
+  }
+  const helpers = { raw, pages, iterate, imageUrl: imageUrl.bind(undefined, settings.baseUrl), restoreSession }
   // TypeScript cannot infer that the generated table maps each id to its own method and path.
-  return { ...methods, raw, iterate } as unknown as ApiClient
+  return { ...methods, ...helpers } as unknown as ApiClient<Normalize>
 }
 
-function createMethod(id: string, operation: string, raw: Client<paths>, transport: Transport): AnyMethod {
+function createMethod(
+  id: string,
+  operation: string,
+  raw: Client<paths>,
+  transport: Transport,
+  spelling: Record<string, 'upper' | 'lower'> | undefined,
+): AnyMethod {
   const [method = '', path = '', fileFields] = operation.split(' ')
   const send = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
   return async (request = {}) => {
@@ -74,6 +112,7 @@ function createMethod(id: string, operation: string, raw: Client<paths>, transpo
     }
     try {
       const result = toResult(id, await send(method, path, init))
+      if (spelling) normalizeSpelling(result.data, spelling)
       await updateSession(id, result, transport)
       return result
     } catch (error) {

@@ -1,5 +1,5 @@
-import type { components } from '../../../generated/types.js'
-import type { ErrorAnswer, Result } from './method.js'
+import type { FieldError } from '../../../generated/types.js'
+import type { ErrorAnswer, Result } from './result.js'
 import type { Awaitable } from './settings.js'
 import { secondsToWait } from './transport/retry-after.js'
 
@@ -13,7 +13,7 @@ export class ServiceError extends Error {
   /** Id of the request in the logs of the service. Undefined if the response came from a proxy. */
   readonly requestId: string | undefined
   /** All invalid fields, if the error is a validation error. */
-  readonly errors: components['schemas']['FieldError'][] | undefined
+  readonly errors: FieldError[] | undefined
   /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined
 

@@ -1,4 +1,4 @@
-import type { FileInput } from './method.js'
+import type { FileInput } from './call.js'
 
 /** A FormData that accepts React Native's files, which are objects with a `uri`. */
 interface FileForm {

@@ -1,19 +1,12 @@
+export type { CallOptions, FileInput } from './call.js'
 export { createClient, type ApiClient } from './client.js'
 export { ConnectionError, ServiceError, unwrap } from './errors.js'
-export type { Methods, PagedId } from './generated/methods.js'
-export type { Iterate } from './iterate.js'
-export type {
-  CallOptions,
-  DataOf,
-  ErrorAnswer,
-  FileInput,
-  ItemOf,
-  Method,
-  OperationId,
-  RequestOf,
-  Result,
-  ResultOf,
-} from './method.js'
+export type { Lists, Methods } from './generated/methods.js'
+export type * from './generated/types.js'
+export type { Iterate, Page, Pages } from './iterate.js'
+export type { DataOf, ItemOf, Method, OperationId, PagedId, RequestOf, ResultOf } from './method.js'
+export type { ErrorAnswer, Result } from './result.js'
 export type { Awaitable, ClientSettings, TokenStore } from './settings.js'
+export type { AsSent } from './spelling.js'
 export { memoryTokens, webTokens, type KeyValueStorage } from './tokens.js'
-export type * from '../../../generated/types.js'
+export type { components, operations, paths } from '../../../generated/types.js'

@@ -12,7 +12,7 @@ export interface TokenStore {
 }
 
 /** The settings of a client. */
-export interface ClientSettings {
+export interface ClientSettings<Normalize extends boolean = true> {
   /** Base URL of the service, for example `http://localhost:8000`. */
   baseUrl: string
   /** The access token, or a function that is called before every request and returns it. Ignored if `tokens` is set. */
@@ -44,6 +44,11 @@ export interface ClientSettings {
    * `max-age` has passed or the client has made a write. After that it is revalidated with its `ETag`. Default: 100.
    */
   cache?: number
+  /**
+   * Whether answers have the canonical spelling: report statuses in upper case, roles in lower case. With `false`, they
+   * have the spelling that the operator has configured, and wider types. Default: `true`.
+   */
+  normalize?: Normalize
   /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */
   fetch?: (request: Request) => Promise<Response>
 }

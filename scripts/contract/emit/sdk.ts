@@ -5,9 +5,13 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type PlacedOperation,
+  type ParameterObject,
   type RequestBodyObject,
   type ResponseObject,
+  type SchemaObject,
 } from '../../../src/contract/document.js'
+import { bothCases } from './enum-spelling.js'
+import { dataTypes, inputType, typeName } from './sdk-types.js'
 
 /**
  * Emits the generated part of the SDK: the interface of all methods with the descriptions of the contract, and the
@@ -17,14 +21,20 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
   const operations = listOperations(document)
   const isVariant = ({ operation }: PlacedOperation) => operation['x-variant-of'] !== undefined
   const placed = [...operations.filter((one) => !isVariant(one)), ...operations.filter(isVariant)]
+  const methods = placed.map((one) => member(document, one)).join('\n')
+  const paged = placed.filter((one) => pagingOf(document, one) !== undefined)
+  const lists = paged.map((one) => listOf(document, one)).join('\n')
   const signIns = placed.filter(({ operation }) => isPublic(operation) && '401' in operation.responses)
   return [
     header,
-    `import type { Method } from '../method.js'`,
+    `import type { CallOptions } from '../call.js'`,
+    `import type { Result } from '../result.js'`,
+    `import type { Spelled } from '../spelling.js'`,
+    `import type { ${typesIn(methods + lists).join(', ')} } from './types.js'`,
     '',
     '/** One method per operation: the canonical operations in the order of the contract, then the variants. */',
-    'export interface Methods {',
-    placed.map(member).join('\n'),
+    'export interface Methods<Normalize extends boolean = true> {',
+    methods,
     '}',
     '',
     '/** Method, path and file fields of each operation. */',
@@ -45,8 +55,22 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
       .map((one) => `'${idOf(one)}'`)
       .join(', ')}]`,
     '',
-    '/** Operations with paged responses, which `iterate` follows. */',
-    `export type PagedId = ${union(placed.filter((one) => isPaged(document, one)).map(idOf))}`,
+    '/** Fields with a report status or a role, and their canonical spelling, by operation. */',
+    `export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = ${JSON.stringify(
+      Object.fromEntries(placed.map((one) => [idOf(one), spelledFields(document, one)] as const).filter(hasEntries)),
+    )}`,
+    '',
+    '/** The lists that `pages` and `iterate` read. */',
+    'export interface Lists {',
+    lists,
+    '}',
+    '',
+    '/** The parameter that skips records, for lists without a `Link` header. */',
+    `export const offsets: Record<string, string> = ${JSON.stringify(
+      Object.fromEntries(
+        paged.map((one) => [idOf(one), pagingOf(document, one)]).filter(([, paging]) => paging !== 'Link'),
+      ),
+    )}`,
     '',
   ].join('\n')
 }
@@ -67,7 +91,7 @@ export function emitFileFields(document: OpenApiDocument, header: string): strin
   ].join('\n')
 }
 
-function member({ path, method, operation }: PlacedOperation): string {
+function member(document: OpenApiDocument, { path, method, operation }: PlacedOperation): string {
   const variant = operation['x-variant-of']
   const lines = [
     operation.summary ?? '',
@@ -78,12 +102,96 @@ function member({ path, method, operation }: PlacedOperation): string {
     ...(variant ? ['', `Variant of {@link ${variant}}. Use that operation in new code.`] : []),
     ...(operation.deprecated ? ['', '@deprecated'] : []),
   ]
-  return [
-    '  /**',
-    ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()),
-    '   */',
-    `  ${operation.operationId}: Method<'${operation.operationId}'>`,
-  ].join('\n')
+  const documentation = ['  /**', ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()), '   */']
+  const all = signatures(document, operation)
+  const type = all.length === 1 ? String(all[0]).replace('): ', ') => ') : `{\n    ${all.join('\n    ')}\n  }`
+  return [...documentation, `  ${operation.operationId}: ${type}`].join('\n')
+}
+
+/** Returns the signatures of a method: one for each form of the response, and one for requests of unknown form. */
+function signatures(document: OpenApiDocument, operation: OperationObject): string[] {
+  const input = inputType(document, operation)
+  const optional = isOptional(document, operation)
+  const spelled = Object.keys(spelledFields(document, { operation })).length > 0
+  const signature = (request: string, data: string) =>
+    `(${request}): Promise<Result<${spelled ? `Spelled<Normalize, ${data}>` : data}>>`
+  const forms = dataTypes(document, operation)
+  const all = signature(`request${optional ? '?' : ''}: ${input}`, forms.join(' | '))
+  if (forms.length === 1 || !hasParameter(document, operation, 'page')) return [all]
+  const raw = hasParameter(document, operation, 'raw')
+  if (forms.length !== (raw ? 4 : 2)) {
+    throw new Error(`${operation.operationId} must return an array and an envelope, both once more if it has raw.`)
+  }
+  const narrowed = forms.map((data, index) => {
+    const [isPage, isRaw] = [index % 2 === 1, index > 1]
+    const members = [isPage ? 'page: number' : 'page?: undefined', raw && (isRaw ? 'raw: true' : 'raw?: false')]
+    const required = isPage || isRaw
+    const query = `query${required ? '' : '?'}: { ${members.filter(Boolean).join('; ')} }`
+    return signature(`request${required ? '' : '?'}: ${input} & { ${query} }`, data)
+  })
+  return [...narrowed, all]
+}
+
+/** Emits an entry of `Lists`. Lists that have `raw` are read without it. */
+function listOf(document: OpenApiDocument, { operation }: PlacedOperation): string {
+  const input = inputType(document, operation)
+  const request = hasParameter(document, operation, 'raw') ? `${input} & { query?: { raw?: false } }` : input
+  return `  ${operation.operationId}: { request: ${request}; item: ${itemOf(document, operation)} }`
+}
+
+function itemOf(document: OpenApiDocument, operation: OperationObject): string {
+  const [data = ''] = dataTypes(document, operation)
+  if (data.endsWith('[]')) return data.slice(0, -2)
+  const { properties = {} } = document.components?.schemas?.[data] ?? {}
+  const list = Object.values(properties).find((schema) => 'items' in schema)
+  if (!list) throw new Error(`${operation.operationId} returns no list of records.`)
+  return typeName(operation.operationId, list).slice(0, -2)
+}
+
+function isOptional(document: OpenApiDocument, { parameters = [], requestBody }: OperationObject): boolean {
+  const required = parameters.some((one) => resolve<ParameterObject>(document, one).required)
+  return !required && !(requestBody && resolve<RequestBodyObject>(document, requestBody).required)
+}
+
+function hasParameter(document: OpenApiDocument, { parameters = [] }: OperationObject, name: string): boolean {
+  return parameters.some((one) => resolve<ParameterObject>(document, one).name === name)
+}
+
+/** Returns the names of the generated types that a text contains. */
+function typesIn(text: string): string[] {
+  const code = text.replaceAll(/\/\*.*?\*\/|'\w+'/gs, '')
+  const others = ['Promise', 'Result', 'Spelled', 'Normalize', 'CallOptions']
+  const names = new Set([...code.matchAll(/(?<=[^\w.])[A-Z]\w+/g)].map(([name]) => name))
+  return [...names].filter((name) => !others.includes(name)).sort()
+}
+
+/** Returns the fields of a successful response whose spelling depends on the deployment. */
+function spelledFields(
+  document: OpenApiDocument,
+  { operation: { responses } }: Pick<PlacedOperation, 'operation'>,
+): Record<string, 'upper' | 'lower'> {
+  const fields: Record<string, 'upper' | 'lower'> = {}
+  const seen = new Set<unknown>()
+  const visit = (node: unknown, name = '') => {
+    if (typeof node !== 'object' || node === null) return
+    const schema = resolve<SchemaObject>(document, node)
+    const spelling = bothCases(schema)
+    if (spelling) fields[name] = spelling.case
+    if (seen.has(schema)) return
+    seen.add(schema)
+    const { properties = {}, items, oneOf = [], anyOf = [], allOf = [] } = schema
+    for (const part of [items, ...oneOf, ...anyOf, ...allOf]) visit(part, name)
+    for (const [property, part] of Object.entries(properties)) visit(part, property)
+  }
+  for (const [status, response] of Object.entries(responses)) {
+    if (!status.startsWith('2')) continue
+    for (const { schema } of Object.values(resolve<ResponseObject>(document, response).content ?? {})) visit(schema)
+  }
+  return fields
+}
+
+function hasEntries([, fields]: readonly [string, object]): boolean {
+  return Object.keys(fields).length > 0
 }
 
 function access({ security = [] }: OperationObject): string {
@@ -104,13 +212,14 @@ function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObjec
 }
 
 /**
- * Checks for the `Link` header of paged lists. Responses of the context broker have a `Link` header to a
- * JSON-LD context instead.
+ * Returns how to reach the next page: the `Link` header, or the parameter that skips records. Responses of the context
+ * broker have a `Link` header to a JSON-LD context instead.
  */
-function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
+function pagingOf(document: OpenApiDocument, { operation }: PlacedOperation): 'Link' | 'skip' | 'offset' | undefined {
   const response = operation.responses['200']
   const link = response && resolve<ResponseObject>(document, response).headers?.['Link']
-  return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'
+  if (link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link') return 'Link'
+  return (['skip', 'offset'] as const).find((name) => hasParameter(document, operation, name))
 }
 
 function isEmpty(document: OpenApiDocument, { operation: { responses } }: PlacedOperation): boolean {

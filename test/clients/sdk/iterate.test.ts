@@ -21,8 +21,8 @@ describe('iterate', () => {
     expect(await collect(reports)).toEqual([0, 1, 2, 3, 4])
     expect(urls()).toEqual([
       '/reports?status=PENDING&limit=2',
-      '/reports?status=PENDING&skip=2&limit=2',
-      '/reports?status=PENDING&skip=4&limit=2',
+      '/reports?status=PENDING&limit=2&skip=2',
+      '/reports?status=PENDING&limit=2&skip=4',
     ])
   })
 
@@ -38,12 +38,12 @@ describe('iterate', () => {
     expect(await collect(server.client().iterate('listSensors'))).toEqual([1, 2, 3])
   })
 
-  it('preserves repeated and encoded values of the query', async () => {
+  it('preserves the filters of the query', async () => {
     server.answer((_, response, count) =>
-      json(response, 200, [], count < 2 ? { Link: '</users?q=a%20b+c%26d&role=admin&role=citizen>; rel="next"' } : {}),
+      json(response, 200, [], count < 2 ? { Link: '</reports?status=007&skip=20&limit=20>; rel="next"' } : {}),
     )
-    await collect(server.client().iterate('listUsers'))
-    expect(urls()[1]).toBe('/users?q=a%20b%20c%26d&role=admin&role=citizen')
+    await collect(server.client().iterate('listReports', { query: { status: '007', bbox: '1,2,3,4' } }))
+    expect(urls()[1]).toBe('/reports?status=007&bbox=1%2C2%2C3%2C4&skip=20&limit=20')
   })
 
   it('stops if a mock always links to the same page', async () => {
@@ -57,6 +57,29 @@ describe('iterate', () => {
     )
     for await (const { id } of server.client().iterate('listReports')) if (id === 2) break
     expect(server.requests).toHaveLength(2)
+  })
+
+  it('stops after `maxItems`', async () => {
+    server.answer(({ url }, response) => {
+      const skip = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
+      json(response, 200, [{ id: skip }, { id: skip + 1 }], { Link: `</reports?skip=${skip + 2}>; rel="next"` })
+    })
+    expect(await collect(server.client().iterate('listReports', { maxItems: 4 }))).toEqual([0, 1, 2, 3])
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('throws the reason of the signal between two records', async () => {
+    server.answer((_, response) => json(response, 200, [{ id: 1 }, { id: 2 }]))
+    const controller = new AbortController()
+    const found: number[] = []
+    const loop = async () => {
+      for await (const { id } of server.client().iterate('listReports', { signal: controller.signal })) {
+        found.push(id)
+        controller.abort(new Error('The user left the page.'))
+      }
+    }
+    await expect(loop()).rejects.toThrow('The user left the page.')
+    expect(found).toEqual([1])
   })
 
   it('throws a ServiceError if the service returns an error for a page', async () => {

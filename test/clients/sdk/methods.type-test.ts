@@ -12,7 +12,7 @@ interface None {
   unexpected: never
 }
 
-type Methods = Exclude<keyof ApiClient, 'raw' | 'iterate'>
+type Methods = Exclude<keyof ApiClient, 'raw' | 'pages' | 'iterate' | 'imageUrl' | 'restoreSession'>
 
 export const methods = (differences: Differences<OperationId, Methods>): None => differences
 export const operationIds = (differences: Differences<OperationId, SdkOperationId>): None => differences

@@ -65,6 +65,39 @@ describe('the session', () => {
     expect(signedOut).toBe(0)
   })
 
+  it('is restored with the user of the stored token', async () => {
+    server.answer((_, response) => json(response, 200, { id: 7, role: 'admin' }))
+    const user = await server.client({ tokens: storeOf(young) }).restoreSession()
+    expect(user).toEqual({ id: 7, role: 'admin' })
+    expect(bearers()).toEqual([['/auth/me', young]])
+  })
+
+  it('is not restored, and nothing is sent, without a token', async () => {
+    const api = server.client({ tokens: memoryTokens() })
+    expect(await api.restoreSession()).toBeUndefined()
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('is not restored if the token has expired', async () => {
+    server.answer(serviceWith().handler)
+    expect(await server.client({ tokens: storeOf(dead) }).restoreSession()).toBeUndefined()
+    expect(bearers()).toEqual([['/auth/refresh', dead]])
+  })
+
+  it('is not restored if the token has been revoked', async () => {
+    server.answer((_, response) => json(response, 401, { detail: 'Invalid token' }))
+    const tokens = storeOf(young)
+    expect(await server.client({ tokens }).restoreSession()).toBeUndefined()
+    expect(tokens.get()).toBeUndefined()
+  })
+
+  it('is kept if the user cannot be read when it is restored', async () => {
+    server.answer((_, response) => json(response, 500, { detail: 'Internal error' }))
+    const tokens = storeOf(young)
+    await expect(server.client({ tokens, retries: 0 }).restoreSession()).rejects.toThrow('Internal error')
+    expect(tokens.get()).toBe(young)
+  })
+
   it('removes a token that the service has rejected and calls onSignedOut once', async () => {
     let signedOut = 0
     server.answer(serviceWith().handler)

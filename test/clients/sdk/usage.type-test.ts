@@ -1,10 +1,22 @@
 /** Checks valid and invalid uses of the SDK. The compiler checks this file; it never runs. See methods.type-test.ts. */
 import {
+  createClient,
   unwrap,
   type ApiClient,
+  type CreateReportInput,
   type FileInput,
   type ItemOf,
+  type ListReportsQuery,
+  type Location,
+  type LocationEntity,
+  type LocationEntityPage,
+  type LocationPage,
+  type PagedId,
   type Report,
+  type ReportCreate,
+  type ReportPage,
+  type ReportStatus,
+  type Role,
   type TokenStore,
 } from '@environmental-monitoring/sdk'
 import { createHandlers, example } from '@environmental-monitoring/sdk/msw'
@@ -12,6 +24,7 @@ import { createHandlers, example } from '@environmental-monitoring/sdk/msw'
 declare const api: ApiClient
 declare const photo: FileInput
 declare const report: Report
+declare const mayHavePage: { page?: number }
 
 const place = { latitude: 21.0285, longitude: 105.8542 }
 
@@ -40,6 +53,84 @@ export const bodies = [
   api.login({ body: { email: 'lan.nguyen@example.com' } }),
   // @ts-expect-error there is no such category
   api.createReport({ body: { title: 'Smoke', category: 'fire', ...place } }),
+]
+
+// A report needs a title and a position, as JSON and as a form.
+const json: ReportCreate = { title: 'Smoke', location: { lat: 21, lng: 105 } }
+export const reports: CreateReportInput[] = [
+  { body: json },
+  { body: { title: 'Smoke', ...place, image_urls: ['/uploads/1.jpg'] } },
+  { body: { title: 'Smoke', ...place, image: photo }, headers: { 'Idempotency-Key': 'smoke' } },
+  // @ts-expect-error the title is missing
+  { body: place },
+  // @ts-expect-error the title is missing
+  { body: { location: { lat: 21, lng: 105 } } },
+  // @ts-expect-error the title is missing
+  { body: { ...place, images: [photo] } },
+  // @ts-expect-error the position is missing
+  { body: { title: 'Smoke' } },
+  // @ts-expect-error the longitude is missing
+  { body: { title: 'Smoke', latitude: 21 } },
+  // @ts-expect-error a form has no field location
+  { body: { title: 'Smoke', location: { lat: 21, lng: 105 }, images: [photo] } },
+  // @ts-expect-error the body is missing
+  {},
+]
+
+// Lists are arrays without `page`, and envelopes with it.
+export const lists: [Promise<Report[]>, Promise<Report[]>, Promise<ReportPage>, Promise<Report[] | ReportPage>] = [
+  unwrap(api.listReports()),
+  unwrap(api.listReports({ query: { skip: 20, limit: 20 } })),
+  unwrap(api.listReports({ query: { page: 1 } })),
+  unwrap(api.listReports({ query: mayHavePage })),
+]
+// @ts-expect-error whether there is a page is not known
+export const unknownForm: Promise<ReportPage> = unwrap(api.listReports({ query: mayHavePage }))
+// @ts-expect-error with `page`, the list is an envelope
+export const envelope: Promise<Report[]> = unwrap(api.listReports({ query: { page: 1 } }))
+declare const query: ListReportsQuery
+// @ts-expect-error a query may have a page
+export const prepared: Promise<Report[]> = unwrap(api.listReports({ query }))
+export const locations: [
+  Promise<Location[]>,
+  Promise<LocationPage>,
+  Promise<LocationEntity[]>,
+  Promise<LocationEntityPage>,
+] = [
+  unwrap(api.listLocations({ query: { type: 'park', raw: false } })),
+  unwrap(api.listLocations({ query: { page: 1 } })),
+  unwrap(api.listLocations({ query: { raw: true } })),
+  unwrap(api.listLocations({ query: { raw: true, page: 1 } })),
+]
+// @ts-expect-error with `raw`, locations are entities
+export const rawLocations: Promise<Location[]> = unwrap(api.listLocations({ query: { raw: true } }))
+
+// Answers have the canonical spelling, and with `normalize: false` that of the deployment.
+export const status: Same<Report['status'], ReportStatus> = true
+export const statuses: Same<ReportStatus, 'PENDING' | 'APPROVED' | 'REJECTED' | 'IN_PROGRESS' | 'COMPLETED'> = true
+export const roles: Same<Role, Lowercase<Role>> = true
+const asSent = createClient({ baseUrl: 'http://localhost:8000', normalize: false })
+export async function spellings(): Promise<void> {
+  const found = await unwrap(asSent.getReport({ path: { report_id: 7 } }))
+  const same: Same<typeof found.status, ReportStatus | Lowercase<ReportStatus>> = true
+  const user = await unwrap(asSent.getCurrentUser())
+  const role: Same<typeof user.role, Role | Uppercase<Role>> = true
+  const page = await unwrap(asSent.listReports({ query: { page: 1 } }))
+  const nested: Same<(typeof page.data)[number]['status'], ReportStatus | Lowercase<ReportStatus>> = true
+  // @ts-expect-error the status may be in lower case
+  const canonical: ReportStatus = found.status
+  await Promise.resolve([same, role, nested, canonical])
+}
+const canonical: ApiClient = createClient({ baseUrl: 'http://localhost:8000', normalize: true })
+// @ts-expect-error a client that returns other spellings cannot replace one that does not
+export const replaced: ApiClient = asSent
+// Inputs accept every spelling.
+export const inputs = [
+  canonical.listReports({ query: { status: 'PENDING' } }),
+  canonical.listReports({ query: { status: 'pending' } }),
+  canonical.createUser({ body: { email: 'lan@example.com', password: 'moc-chau-lotus-1954', role: 'Citizen' } }),
+  // @ts-expect-error a status is a text
+  canonical.listReports({ query: { status: 1 } }),
 ]
 
 // Files of browsers and of React Native are sent in forms. A FormData is accepted as well.
@@ -74,17 +165,46 @@ export const unwrapped: Promise<Report> = unwrap(api.getReport({ path: { report_
 
 // Lists can be iterated over, record by record.
 export const item: Same<ItemOf<'listReports'>, Report> = true
+export const paged: Same<
+  PagedId,
+  | 'listUsers'
+  | 'listLocations'
+  | 'listReports'
+  | 'listSensors'
+  | 'listWeatherInsights'
+  | 'listDevices'
+  | 'listNotifications'
+  | 'listContextEntities'
+  | 'listEntities'
+> = true
 export async function iterates(): Promise<void> {
   for await (const each of api.iterate('listReports', { query: { status: 'PENDING' } })) {
     const one: Report = each
     // @ts-expect-error the field is title
     await Promise.resolve([one, each.name])
   }
+  for await (const { items, total, next } of api.pages('listReports', { query: { limit: 5 }, maxPages: 2 })) {
+    const page: Same<typeof items, Report[]> = true
+    const pages: number = (total ?? 0) / 5
+    if (next) await api.listReports({ query: next })
+    await Promise.resolve([page, pages])
+  }
+  for await (const entity of api.iterate('listLocations', { query: { raw: true }, maxItems: 5 })) {
+    const one: LocationEntity = entity
+    await Promise.resolve(one)
+  }
+  for await (const place of api.iterate('listLocations')) {
+    const one: Location = place
+    await Promise.resolve(one)
+  }
   // @ts-expect-error a single report is not a list
   for await (const _each of api.iterate('getReport', { path: { report_id: 7 } })) break
   // @ts-expect-error the parameter is status
   for await (const _each of api.iterate('listReports', { query: { state: 'PENDING' } })) break
 }
+
+// The address of an image can be missing.
+export const image: string | undefined = api.imageUrl(report.image_url)
 
 // A store may be asynchronous, and must have all three functions.
 export const store: TokenStore = { get: async () => Promise.resolve(undefined), set: () => {}, clear: () => {} }

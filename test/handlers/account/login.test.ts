@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { operations } from '../../../generated/operations.js'
+import { asSentClient } from '../../_helpers/plain-client.js'
 import { useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
 const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
@@ -184,6 +185,12 @@ describe('login', () => {
     expect(await response.json()).toMatchObject({ detail: expect.any(String) })
   })
 
+  it('returns roles in lower case by default', async () => {
+    const { email, password } = service().admin
+    const { data } = await asSentClient(service().baseUrl).login({ body: { email, password } })
+    expect(data).toMatchObject({ role: 'admin', user: { role: 'admin' } })
+  })
+
   it('never returns a password', async () => {
     const body = '{"email":7,"password":"the-secret-of-a-person","pasword":"the-secret-of-a-person"}'
     const response = await send(service(), 'application/json', body)
@@ -196,16 +203,17 @@ describe('login with ROLE_CASE=upper', () => {
   const service = useService({ environment: { ROLE_CASE: 'upper' } })
 
   it('returns roles in upper case and keeps claims in lower case', async () => {
-    const { email, password } = service().admin
-    const { data } = await service().api.login({ body: { email, password } })
+    const { email, password, token } = service().admin
+    const { data } = await asSentClient(service().baseUrl).login({ body: { email, password } })
     expect(data).toMatchObject({ role: 'ADMIN', user: { role: 'ADMIN' } })
     expect(jwt.decode(data?.access_token ?? '')).toMatchObject({ role: 'admin' })
-    const { data: user } = await service().admin.api.getCurrentUser()
+    const { data: user } = await asSentClient(service().baseUrl, token).getCurrentUser()
     expect(user).toMatchObject({ role: 'ADMIN' })
   })
 
   it('returns the role of a citizen in upper case', async () => {
-    const { api } = await service().citizen()
-    expect((await api.getCurrentUser()).data).toMatchObject({ role: 'CITIZEN' })
+    const { token } = await service().citizen()
+    const { data } = await asSentClient(service().baseUrl, token).getCurrentUser()
+    expect(data).toMatchObject({ role: 'CITIZEN' })
   })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { ReportRecord } from '../../../src/database/repositories/reports.js'
+import { asSentClient } from '../../_helpers/plain-client.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -33,6 +34,11 @@ describe('getReport', () => {
       user_id: lan.id,
       created_at: report.created_at.toISOString(),
     })
+  })
+
+  it('returns statuses in upper case by default', async () => {
+    const api = asSentClient(service().baseUrl, lan.token)
+    expect((await api.getReport({ path: { report_id: report.id } })).data?.status).toBe('PENDING')
   })
 
   it('returns the report to an admin', async () => {
@@ -88,20 +94,21 @@ describe('getReport with REPORT_STATUS_CASE=lower', () => {
   const service = useService({ environment: { REPORT_STATUS_CASE: 'lower' } })
 
   it('returns statuses in lower case everywhere, and accepts both', async () => {
-    const { admin } = service()
-    const { data: made } = await admin.api.createReport({
+    const { admin, baseUrl } = service()
+    const api = asSentClient(baseUrl, admin.token)
+    const { data: made } = await api.createReport({
       body: { title: 'Tiếng ồn', location: { lat: 21, lng: 105.8 } },
     })
     expect(made?.status).toBe('pending')
     const path = { report_id: made?.id ?? 0 }
     for (const status of ['IN_PROGRESS', 'in_progress', 'In_Progress']) {
-      const { data } = await admin.api.updateReportStatus({ path, body: { status, note: 'x' } })
+      const { data } = await api.updateReportStatus({ path, body: { status, note: 'x' } })
       expect(data?.status).toBe('in_progress')
     }
-    expect((await admin.api.getReport({ path })).data?.status).toBe('in_progress')
-    const { data: listed } = await admin.api.listReports({ query: { status: 'IN_PROGRESS' } })
+    expect((await api.getReport({ path })).data?.status).toBe('in_progress')
+    const { data: listed } = await api.listReports({ query: { status: 'IN_PROGRESS' } })
     expect(listed).toMatchObject([{ status: 'in_progress' }])
-    const { data: history } = await admin.api.listReportHistory({ path })
+    const { data: history } = await api.listReportHistory({ path })
     expect(history?.map(({ from, to }) => [from, to])).toEqual([
       ['pending', 'in_progress'],
       ['in_progress', 'in_progress'],

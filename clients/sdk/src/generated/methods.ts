@@ -1,10 +1,13 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 ae4b3288051d1911
 
-import type { Method } from '../method.js'
+import type { CallOptions } from '../call.js'
+import type { Result } from '../result.js'
+import type { Spelled } from '../spelling.js'
+import type { AirQualityList, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ContextEntity, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReportInput, CreateUserInput, CreateWeatherInsightInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteUserInput, DeviceToken, Directions, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetUserInput, GetWeatherForecastInput, Health, HistoryList, ListAirQualityHistoryInput, ListAirQualityInput, ListContextEntitiesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListTrafficSegmentsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationPage, LoginInput, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, ProbeStatus, PushNotification, ReceiveContextNotificationInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, RootStatus, SendNotificationInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, TrafficSegmentCollection, UnregisterDeviceInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateUserInput, UploadImageInput, UploadResult, User, UserPage, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
-export interface Methods {
+export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the welcome message
    *
@@ -12,7 +15,7 @@ export interface Methods {
    *
    * `GET /` (public)
    */
-  getRoot: Method<'getRoot'>
+  getRoot: (request?: CallOptions) => Promise<Result<RootStatus>>
   /**
    * Get the health status
    *
@@ -20,7 +23,7 @@ export interface Methods {
    *
    * `GET /health` (public)
    */
-  getHealth: Method<'getHealth'>
+  getHealth: (request?: CallOptions) => Promise<Result<Health>>
   /**
    * Get the database status
    *
@@ -28,7 +31,7 @@ export interface Methods {
    *
    * `GET /test-db` (public)
    */
-  getDatabaseStatus: Method<'getDatabaseStatus'>
+  getDatabaseStatus: (request?: CallOptions) => Promise<Result<ProbeStatus>>
   /**
    * Get the liveness status
    *
@@ -36,7 +39,7 @@ export interface Methods {
    *
    * `GET /livez` (public)
    */
-  getLiveness: Method<'getLiveness'>
+  getLiveness: (request?: CallOptions) => Promise<Result<ProbeStatus>>
   /**
    * Get the readiness status
    *
@@ -44,7 +47,7 @@ export interface Methods {
    *
    * `GET /readyz` (public)
    */
-  getReadiness: Method<'getReadiness'>
+  getReadiness: (request?: CallOptions) => Promise<Result<ProbeStatus>>
   /**
    * Sign in
    *
@@ -54,7 +57,7 @@ export interface Methods {
    *
    * `POST /login` (public)
    */
-  login: Method<'login'>
+  login: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * Register an account
    *
@@ -62,7 +65,7 @@ export interface Methods {
    *
    * `POST /auth/register` (public)
    */
-  register: Method<'register'>
+  register: (request: RegisterInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Refresh the access token
    *
@@ -70,7 +73,7 @@ export interface Methods {
    *
    * `POST /auth/refresh` (signed-in users)
    */
-  refreshToken: Method<'refreshToken'>
+  refreshToken: (request?: CallOptions) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * Sign out
    *
@@ -78,7 +81,7 @@ export interface Methods {
    *
    * `POST /auth/logout` (signed-in users)
    */
-  logout: Method<'logout'>
+  logout: (request?: CallOptions) => Promise<Result<undefined>>
   /**
    * Get your account
    *
@@ -86,7 +89,7 @@ export interface Methods {
    *
    * `GET /auth/me` (signed-in users)
    */
-  getCurrentUser: Method<'getCurrentUser'>
+  getCurrentUser: (request?: GetCurrentUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Delete your account
    *
@@ -96,7 +99,7 @@ export interface Methods {
    *
    * `DELETE /users/me` (signed-in users)
    */
-  deleteCurrentUser: Method<'deleteCurrentUser'>
+  deleteCurrentUser: (request: DeleteCurrentUserInput) => Promise<Result<undefined>>
   /**
    * Update your profile
    *
@@ -104,7 +107,7 @@ export interface Methods {
    *
    * `PUT /auth/profile` (signed-in users)
    */
-  updateProfile: Method<'updateProfile'>
+  updateProfile: (request: UpdateProfileInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Change your password
    *
@@ -112,7 +115,7 @@ export interface Methods {
    *
    * `POST /users/change-password/me` (signed-in users)
    */
-  changePassword: Method<'changePassword'>
+  changePassword: (request: ChangePasswordInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * List users
    *
@@ -120,7 +123,11 @@ export interface Methods {
    *
    * `GET /users` (administrators only)
    */
-  listUsers: Method<'listUsers'>
+  listUsers: {
+    (request?: ListUsersInput & { query?: { page?: undefined } }): Promise<Result<Spelled<Normalize, User[]>>>
+    (request: ListUsersInput & { query: { page: number } }): Promise<Result<Spelled<Normalize, UserPage>>>
+    (request?: ListUsersInput): Promise<Result<Spelled<Normalize, User[] | UserPage>>>
+  }
   /**
    * Create a user
    *
@@ -128,7 +135,7 @@ export interface Methods {
    *
    * `POST /users` (administrators only)
    */
-  createUser: Method<'createUser'>
+  createUser: (request: CreateUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Get a user
    *
@@ -136,7 +143,7 @@ export interface Methods {
    *
    * `GET /users/{user_id}` (signed-in users)
    */
-  getUser: Method<'getUser'>
+  getUser: (request: GetUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Update a user
    *
@@ -148,7 +155,7 @@ export interface Methods {
    *
    * `PUT /users/{user_id}` (signed-in users)
    */
-  updateUser: Method<'updateUser'>
+  updateUser: (request: UpdateUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Delete a user
    *
@@ -158,7 +165,7 @@ export interface Methods {
    *
    * `DELETE /users/{user_id}` (administrators only)
    */
-  deleteUser: Method<'deleteUser'>
+  deleteUser: (request: DeleteUserInput) => Promise<Result<undefined>>
   /**
    * List locations
    *
@@ -170,7 +177,13 @@ export interface Methods {
    *
    * `GET /locations` (signed-in users)
    */
-  listLocations: Method<'listLocations'>
+  listLocations: {
+    (request?: ListLocationsInput & { query?: { page?: undefined; raw?: false } }): Promise<Result<Location[]>>
+    (request: ListLocationsInput & { query: { page: number; raw?: false } }): Promise<Result<LocationPage>>
+    (request: ListLocationsInput & { query: { page?: undefined; raw: true } }): Promise<Result<LocationEntity[]>>
+    (request: ListLocationsInput & { query: { page: number; raw: true } }): Promise<Result<LocationEntityPage>>
+    (request?: ListLocationsInput): Promise<Result<Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
+  }
   /**
    * Create a location
    *
@@ -178,7 +191,7 @@ export interface Methods {
    *
    * `POST /locations` (administrators only)
    */
-  createLocation: Method<'createLocation'>
+  createLocation: (request: CreateLocationInput) => Promise<Result<Location>>
   /**
    * Get a location
    *
@@ -186,7 +199,7 @@ export interface Methods {
    *
    * `GET /locations/{location_id}` (signed-in users)
    */
-  getLocation: Method<'getLocation'>
+  getLocation: (request: GetLocationInput) => Promise<Result<Location>>
   /**
    * Update a location
    *
@@ -194,7 +207,7 @@ export interface Methods {
    *
    * `PUT /locations/{location_id}` (administrators only)
    */
-  updateLocation: Method<'updateLocation'>
+  updateLocation: (request: UpdateLocationInput) => Promise<Result<Location>>
   /**
    * Delete a location
    *
@@ -202,7 +215,7 @@ export interface Methods {
    *
    * `DELETE /locations/{location_id}` (administrators only)
    */
-  deleteLocation: Method<'deleteLocation'>
+  deleteLocation: (request: DeleteLocationInput) => Promise<Result<undefined>>
   /**
    * List reports
    *
@@ -210,7 +223,11 @@ export interface Methods {
    *
    * `GET /reports` (signed-in users)
    */
-  listReports: Method<'listReports'>
+  listReports: {
+    (request?: ListReportsInput & { query?: { page?: undefined } }): Promise<Result<Spelled<Normalize, Report[]>>>
+    (request: ListReportsInput & { query: { page: number } }): Promise<Result<Spelled<Normalize, ReportPage>>>
+    (request?: ListReportsInput): Promise<Result<Spelled<Normalize, Report[] | ReportPage>>>
+  }
   /**
    * Create a report
    *
@@ -220,7 +237,7 @@ export interface Methods {
    *
    * `POST /reports` (signed-in users)
    */
-  createReport: Method<'createReport'>
+  createReport: (request: CreateReportInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * Get a report
    *
@@ -228,7 +245,7 @@ export interface Methods {
    *
    * `GET /reports/{report_id}` (signed-in users)
    */
-  getReport: Method<'getReport'>
+  getReport: (request: GetReportInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * Delete a report
    *
@@ -236,7 +253,7 @@ export interface Methods {
    *
    * `DELETE /reports/{report_id}` (signed-in users)
    */
-  deleteReport: Method<'deleteReport'>
+  deleteReport: (request: DeleteReportInput) => Promise<Result<undefined>>
   /**
    * Update the status of a report
    *
@@ -244,7 +261,7 @@ export interface Methods {
    *
    * `PATCH /reports/{report_id}/status` (administrators only)
    */
-  updateReportStatus: Method<'updateReportStatus'>
+  updateReportStatus: (request: UpdateReportStatusInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * List status changes of a report
    *
@@ -252,7 +269,7 @@ export interface Methods {
    *
    * `GET /reports/{report_id}/history` (signed-in users)
    */
-  listReportHistory: Method<'listReportHistory'>
+  listReportHistory: (request: ListReportHistoryInput) => Promise<Result<Spelled<Normalize, ReportHistoryEntry[]>>>
   /**
    * Upload an image
    *
@@ -267,7 +284,7 @@ export interface Methods {
    *
    * `POST /upload/image` (signed-in users)
    */
-  uploadImage: Method<'uploadImage'>
+  uploadImage: (request: UploadImageInput) => Promise<Result<UploadResult>>
   /**
    * List air quality stations in a city
    *
@@ -277,7 +294,7 @@ export interface Methods {
    *
    * `GET /aqi/{city}` (public)
    */
-  listAirQuality: Method<'listAirQuality'>
+  listAirQuality: (request: ListAirQualityInput) => Promise<Result<AirQualityList>>
   /**
    * List measurements in a city
    *
@@ -285,7 +302,7 @@ export interface Methods {
    *
    * `GET /aqi/{city}/history` (public)
    */
-  listAirQualityHistory: Method<'listAirQualityHistory'>
+  listAirQualityHistory: (request: ListAirQualityHistoryInput) => Promise<Result<HistoryList>>
   /**
    * List sensors
    *
@@ -295,7 +312,7 @@ export interface Methods {
    *
    * `GET /sensors` (public)
    */
-  listSensors: Method<'listSensors'>
+  listSensors: (request?: ListSensorsInput) => Promise<Result<SensorPage>>
   /**
    * Get a sensor
    *
@@ -305,7 +322,7 @@ export interface Methods {
    *
    * `GET /sensors/{sensor_id}` (public)
    */
-  getSensor: Method<'getSensor'>
+  getSensor: (request: GetSensorInput) => Promise<Result<SensorResult>>
   /**
    * Get the air quality index of a sensor
    *
@@ -315,7 +332,7 @@ export interface Methods {
    *
    * `GET /sensors/{sensor_id}/aqi` (public)
    */
-  getSensorAqi: Method<'getSensorAqi'>
+  getSensorAqi: (request: GetSensorAqiInput) => Promise<Result<SensorAqiResult>>
   /**
    * List measurements of a sensor
    *
@@ -325,7 +342,7 @@ export interface Methods {
    *
    * `GET /sensors/{sensor_id}/history` (public)
    */
-  listSensorHistory: Method<'listSensorHistory'>
+  listSensorHistory: (request: ListSensorHistoryInput) => Promise<Result<HistoryList>>
   /**
    * Get the current weather
    *
@@ -335,7 +352,7 @@ export interface Methods {
    *
    * `GET /weather` (public)
    */
-  getCurrentWeather: Method<'getCurrentWeather'>
+  getCurrentWeather: (request?: GetCurrentWeatherInput) => Promise<Result<WeatherNow>>
   /**
    * Get the weather forecast
    *
@@ -345,7 +362,7 @@ export interface Methods {
    *
    * `GET /weather/forecast` (public)
    */
-  getWeatherForecast: Method<'getWeatherForecast'>
+  getWeatherForecast: (request?: GetWeatherForecastInput) => Promise<Result<WeatherForecast>>
   /**
    * List weather observations in a city
    *
@@ -355,7 +372,7 @@ export interface Methods {
    *
    * `GET /weather/{city}` (public)
    */
-  listWeather: Method<'listWeather'>
+  listWeather: (request: ListWeatherInput) => Promise<Result<WeatherList>>
   /**
    * List road segments
    *
@@ -363,7 +380,7 @@ export interface Methods {
    *
    * `GET /traffic/segments` (public)
    */
-  listTrafficSegments: Method<'listTrafficSegments'>
+  listTrafficSegments: (request?: ListTrafficSegmentsInput) => Promise<Result<TrafficSegmentCollection>>
   /**
    * Get live traffic
    *
@@ -371,7 +388,7 @@ export interface Methods {
    *
    * `GET /traffic/live` (public)
    */
-  getLiveTraffic: Method<'getLiveTraffic'>
+  getLiveTraffic: (request?: GetLiveTrafficInput) => Promise<Result<LiveTraffic>>
   /**
    * List news feeds
    *
@@ -379,7 +396,7 @@ export interface Methods {
    *
    * `GET /news` (public)
    */
-  listNewsSources: Method<'listNewsSources'>
+  listNewsSources: (request?: ListNewsSourcesInput) => Promise<Result<NewsSourceList>>
   /**
    * List articles in a feed
    *
@@ -387,7 +404,7 @@ export interface Methods {
    *
    * `GET /news/{news_source}` (public)
    */
-  listNews: Method<'listNews'>
+  listNews: (request: ListNewsInput) => Promise<Result<NewsItem[]>>
   /**
    * Create a weather analysis
    *
@@ -399,7 +416,7 @@ export interface Methods {
    *
    * `POST /ai/weather-insights` (signed-in users)
    */
-  createWeatherInsight: Method<'createWeatherInsight'>
+  createWeatherInsight: (request?: CreateWeatherInsightInput) => Promise<Result<WeatherInsight>>
   /**
    * List your weather analyses
    *
@@ -407,7 +424,7 @@ export interface Methods {
    *
    * `GET /ai/weather-insights/history` (signed-in users)
    */
-  listWeatherInsights: Method<'listWeatherInsights'>
+  listWeatherInsights: (request?: ListWeatherInsightsInput) => Promise<Result<WeatherInsight[]>>
   /**
    * Get directions
    *
@@ -421,7 +438,7 @@ export interface Methods {
    *
    * `POST /ai/directions` (signed-in users)
    */
-  createDirections: Method<'createDirections'>
+  createDirections: (request: CreateDirectionsInput) => Promise<Result<Directions>>
   /**
    * Register a device
    *
@@ -429,7 +446,7 @@ export interface Methods {
    *
    * `POST /notifications/register` (signed-in users)
    */
-  registerDevice: Method<'registerDevice'>
+  registerDevice: (request: RegisterDeviceInput) => Promise<Result<DeviceToken>>
   /**
    * Unregister a device
    *
@@ -437,7 +454,7 @@ export interface Methods {
    *
    * `DELETE /notifications/register/{token}` (signed-in users)
    */
-  unregisterDevice: Method<'unregisterDevice'>
+  unregisterDevice: (request: UnregisterDeviceInput) => Promise<Result<undefined>>
   /**
    * List devices
    *
@@ -445,7 +462,7 @@ export interface Methods {
    *
    * `GET /notifications/tokens` (administrators only)
    */
-  listDevices: Method<'listDevices'>
+  listDevices: (request?: ListDevicesInput) => Promise<Result<DeviceToken[]>>
   /**
    * Send a notification to all devices
    *
@@ -455,7 +472,7 @@ export interface Methods {
    *
    * `POST /notifications/send` (administrators only)
    */
-  sendNotification: Method<'sendNotification'>
+  sendNotification: (request: SendNotificationInput) => Promise<Result<PushNotification>>
   /**
    * Send a notification to a topic
    *
@@ -465,7 +482,7 @@ export interface Methods {
    *
    * `POST /notifications/send/topic` (administrators only)
    */
-  sendTopicNotification: Method<'sendTopicNotification'>
+  sendTopicNotification: (request: SendTopicNotificationInput) => Promise<Result<PushNotification>>
   /**
    * List sent notifications
    *
@@ -473,7 +490,7 @@ export interface Methods {
    *
    * `GET /notifications/history` (administrators only)
    */
-  listNotifications: Method<'listNotifications'>
+  listNotifications: (request?: ListNotificationsInput) => Promise<Result<NotificationList>>
   /**
    * Get a notification
    *
@@ -483,7 +500,7 @@ export interface Methods {
    *
    * `GET /notifications/history/{notification_id}` (signed-in users)
    */
-  getNotification: Method<'getNotification'>
+  getNotification: (request: GetNotificationInput) => Promise<Result<NotificationMessage>>
   /**
    * Delete old notifications
    *
@@ -491,7 +508,7 @@ export interface Methods {
    *
    * `DELETE /notifications/cleanup` (administrators only)
    */
-  cleanUpNotifications: Method<'cleanUpNotifications'>
+  cleanUpNotifications: (request?: CleanUpNotificationsInput) => Promise<Result<CleanupResult>>
   /**
    * List entities
    *
@@ -503,7 +520,7 @@ export interface Methods {
    *
    * `GET /context/entities` (public)
    */
-  listContextEntities: Method<'listContextEntities'>
+  listContextEntities: (request?: ListContextEntitiesInput) => Promise<Result<ContextEntity[]>>
   /**
    * Create an entity
    *
@@ -513,7 +530,7 @@ export interface Methods {
    *
    * `POST /context/entities` (administrators only)
    */
-  createContextEntity: Method<'createContextEntity'>
+  createContextEntity: (request: CreateContextEntityInput) => Promise<Result<undefined>>
   /**
    * Get an entity
    *
@@ -523,7 +540,7 @@ export interface Methods {
    *
    * `GET /context/entities/{entity_id}` (public)
    */
-  getContextEntity: Method<'getContextEntity'>
+  getContextEntity: (request: GetContextEntityInput) => Promise<Result<ContextEntity>>
   /**
    * Receive a broker notification
    *
@@ -531,7 +548,7 @@ export interface Methods {
    *
    * `POST /context/notifications` (context broker only)
    */
-  receiveContextNotification: Method<'receiveContextNotification'>
+  receiveContextNotification: (request: ReceiveContextNotificationInput) => Promise<Result<undefined>>
   /**
    * Get the health status (variant)
    *
@@ -541,7 +558,7 @@ export interface Methods {
    *
    * Variant of {@link getHealth}. Use that operation in new code.
    */
-  getSystemHealth: Method<'getSystemHealth'>
+  getSystemHealth: (request?: CallOptions) => Promise<Result<Health>>
   /**
    * Sign in (variant)
    *
@@ -551,7 +568,7 @@ export interface Methods {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  loginAccessToken: Method<'loginAccessToken'>
+  loginAccessToken: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * Sign in (variant)
    *
@@ -561,7 +578,7 @@ export interface Methods {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  authLogin: Method<'authLogin'>
+  authLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * Sign in (variant)
    *
@@ -571,7 +588,7 @@ export interface Methods {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  apiAuthLogin: Method<'apiAuthLogin'>
+  apiAuthLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
   /**
    * Sign out (variant)
    *
@@ -581,7 +598,7 @@ export interface Methods {
    *
    * Variant of {@link logout}. Use that operation in new code.
    */
-  logoutRoot: Method<'logoutRoot'>
+  logoutRoot: (request?: CallOptions) => Promise<Result<undefined>>
   /**
    * Get your account (variant)
    *
@@ -591,7 +608,7 @@ export interface Methods {
    *
    * Variant of {@link getCurrentUser}. Use that operation in new code.
    */
-  getUsersMe: Method<'getUsersMe'>
+  getUsersMe: (request?: GetCurrentUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Create a user (variant)
    *
@@ -601,7 +618,7 @@ export interface Methods {
    *
    * Variant of {@link createUser}. Use that operation in new code.
    */
-  adminCreateUser: Method<'adminCreateUser'>
+  adminCreateUser: (request: CreateUserInput) => Promise<Result<Spelled<Normalize, User>>>
   /**
    * Update the status of a report (variant)
    *
@@ -611,7 +628,7 @@ export interface Methods {
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
-  updateReport: Method<'updateReport'>
+  updateReport: (request: UpdateReportStatusInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * Update the status of a report (variant)
    *
@@ -621,7 +638,7 @@ export interface Methods {
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
-  replaceReportStatus: Method<'replaceReportStatus'>
+  replaceReportStatus: (request: UpdateReportStatusInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * Upload an image (variant)
    *
@@ -631,7 +648,7 @@ export interface Methods {
    *
    * Variant of {@link uploadImage}. Use that operation in new code.
    */
-  upload: Method<'upload'>
+  upload: (request: UploadImageInput) => Promise<Result<UploadResult>>
   /**
    * Get directions (variant)
    *
@@ -641,7 +658,7 @@ export interface Methods {
    *
    * Variant of {@link createDirections}. Use that operation in new code.
    */
-  getDirections: Method<'getDirections'>
+  getDirections: (request: GetDirectionsInput) => Promise<Result<Directions>>
   /**
    * Delete old notifications (variant)
    *
@@ -651,7 +668,7 @@ export interface Methods {
    *
    * Variant of {@link cleanUpNotifications}. Use that operation in new code.
    */
-  cleanUpNotificationHistory: Method<'cleanUpNotificationHistory'>
+  cleanUpNotificationHistory: (request?: CleanUpNotificationsInput) => Promise<Result<CleanupResult>>
   /**
    * List entities (variant)
    *
@@ -661,7 +678,7 @@ export interface Methods {
    *
    * Variant of {@link listContextEntities}. Use that operation in new code.
    */
-  listEntities: Method<'listEntities'>
+  listEntities: (request?: ListContextEntitiesInput) => Promise<Result<ContextEntity[]>>
   /**
    * Get an entity (variant)
    *
@@ -671,7 +688,7 @@ export interface Methods {
    *
    * Variant of {@link getContextEntity}. Use that operation in new code.
    */
-  getEntity: Method<'getEntity'>
+  getEntity: (request: GetContextEntityInput) => Promise<Result<ContextEntity>>
 }
 
 /** Method, path and file fields of each operation. */
@@ -756,5 +773,21 @@ export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/au
 /** Operations whose successful response has no body. */
 export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
 
-/** Operations with paged responses, which `iterate` follows. */
-export type PagedId = 'listUsers' | 'listLocations' | 'listReports' | 'listSensors'
+/** Fields with a report status or a role, and their canonical spelling, by operation. */
+export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = {"login":{"role":"lower"},"register":{"role":"lower"},"refreshToken":{"role":"lower"},"getCurrentUser":{"role":"lower"},"updateProfile":{"role":"lower"},"changePassword":{"role":"lower"},"listUsers":{"role":"lower"},"createUser":{"role":"lower"},"getUser":{"role":"lower"},"updateUser":{"role":"lower"},"listReports":{"status":"upper"},"createReport":{"status":"upper"},"getReport":{"status":"upper"},"updateReportStatus":{"status":"upper"},"listReportHistory":{"from":"upper","to":"upper"},"loginAccessToken":{"role":"lower"},"authLogin":{"role":"lower"},"apiAuthLogin":{"role":"lower"},"getUsersMe":{"role":"lower"},"adminCreateUser":{"role":"lower"},"updateReport":{"status":"upper"},"replaceReportStatus":{"status":"upper"}}
+
+/** The lists that `pages` and `iterate` read. */
+export interface Lists {
+  listUsers: { request: ListUsersInput; item: User }
+  listLocations: { request: ListLocationsInput & { query?: { raw?: false } }; item: Location }
+  listReports: { request: ListReportsInput; item: Report }
+  listSensors: { request: ListSensorsInput; item: Sensor }
+  listWeatherInsights: { request: ListWeatherInsightsInput; item: WeatherInsight }
+  listDevices: { request: ListDevicesInput; item: DeviceToken }
+  listNotifications: { request: ListNotificationsInput; item: PushNotification }
+  listContextEntities: { request: ListContextEntitiesInput; item: ContextEntity }
+  listEntities: { request: ListContextEntitiesInput; item: ContextEntity }
+}
+
+/** The parameter that skips records, for lists without a `Link` header. */
+export const offsets: Record<string, string> = {"listWeatherInsights":"skip","listDevices":"skip","listNotifications":"skip","listContextEntities":"offset","listEntities":"offset"}

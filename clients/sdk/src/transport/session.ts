@@ -14,6 +14,8 @@ export interface Session {
   begin: (token: string) => Promise<void>
   /** Removes the token when the user signs out. */
   end: () => Promise<void>
+  /** Refreshes the token if it is due. Returns whether there is one. */
+  hasToken: () => Promise<boolean>
 }
 
 /** Milliseconds between a failed refresh and the next attempt. */
@@ -29,7 +31,7 @@ const refreshes = new WeakMap<TokenStore, Promise<void>>()
 export function createSession(
   send: Send,
   pause: Pause,
-  { baseUrl, token: fixed, tokens = fixedTokens(fixed), onSignedOut }: ClientSettings,
+  { baseUrl, token: fixed, tokens = fixedTokens(fixed), onSignedOut }: ClientSettings<boolean>,
 ): Session {
   const refreshable = tokens.set !== ignore
   let nextRefreshAt = 0
@@ -129,6 +131,7 @@ export function createSession(
     send: (request, call) =>
       request.headers.has('Authorization') || isSignIn(request) ? send(request, call) : sendWithToken(request, call),
     begin,
+    hasToken: async () => (await currentToken()) !== undefined,
     async end() {
       signedOut = await tokens.get()
       await tokens.clear()

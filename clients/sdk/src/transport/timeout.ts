@@ -35,13 +35,18 @@ export function withTimeout(fetch: (request: Request) => Promise<Response>, time
 export async function abortable<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   // Requests have no signal in old versions of React Native.
   if (!signal) return work()
-  if (signal.aborted) throw reasonOf(signal)
+  throwIfAborted(signal)
   let onAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {
     onAbort = () => reject(reasonOf(signal))
     signal.addEventListener('abort', onAbort)
   })
   return Promise.race([aborted, work()]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+/** Throws the signal's reason if it has aborted. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw reasonOf(signal)
 }
 
 async function fetchBody(fetch: (request: Request) => Promise<Response>, request: Request): Promise<BufferedResponse> {

@@ -21,9 +21,7 @@ export function createPlacesLayer(tools: Tools): Layer {
     depth: 600,
     clusterClass: 'several-places',
     async load(bounds, signal) {
-      const data = await unwrap(api.listLocations({ query: { ...around(bounds), limit: maxPlaces }, signal }))
-      // Without `page` and `raw`, the response is an array of locations.
-      const things = data as Location[]
+      const things = await unwrap(api.listLocations({ query: { ...around(bounds), limit: maxPlaces }, signal }))
       const imported = things.some((place) => place.data_source === 'openstreetmap')
       credits.set('places', imported ? openStreetMap : undefined)
       return { things, complete: things.length < maxPlaces }

@@ -124,7 +124,7 @@ function deleteReport(random: Random, citizen: Citizen): Call {
 
 /** A request that the service must reject. */
 function invalidRequest(random: Random): Call {
-  const { latitude: _, ...withoutPosition } = { ...incident(random), longitude: 400 }
+  const outOfRange = { ...incident(random), longitude: 400 }
   return random.weighted<Call>([
     [
       1,
@@ -132,7 +132,7 @@ function invalidRequest(random: Random): Call {
         api.createReport(request),
       ),
     ],
-    [1, call('createReport', 422, { body: withoutPosition }, ({ api }, request) => api.createReport(request))],
+    [1, call('createReport', 422, { body: outOfRange }, ({ api }, request) => api.createReport(request))],
     [1, call('getReport', 404, {}, ({ api }) => api.getReport({ path: { report_id: unknownId } }))],
     [
       1,

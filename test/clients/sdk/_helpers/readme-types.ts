@@ -50,21 +50,48 @@ const options: ts.CompilerOptions = {
  * @returns the compiler's messages per file name, with their lines
  */
 export function typeCheck(texts: Record<string, string>): Record<string, string[]> {
-  const folder = projectFile('clients/sdk/readme')
-  const files = new Map(Object.entries(texts).map(([name, text]) => [join(folder, name), text]))
-  const all = new Map([...files, [join(folder, 'surroundings.d.ts'), surroundings]])
+  const program = createProgram(texts)
+  return Object.fromEntries(
+    Object.keys(texts).map((name) => {
+      const source = program.getSourceFile(join(folder, name))
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+      return [name, found.map(message)]
+    }),
+  )
+}
+
+/** Returns the types of the constants that a module exports, as an editor shows them. */
+export function shownTypes(text: string): Record<string, string> {
+  const program = createProgram({ 'shown.ts': text })
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(join(folder, 'shown.ts'))
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error('The text has no exports.')
+  return Object.fromEntries(
+    checker.getExportsOfModule(module).map((one) => [one.name, checker.typeToString(checker.getTypeOfSymbol(one))]),
+  )
+}
+
+/** Returns the names that the package exports. */
+export function exportedNames(): string[] {
+  const index = projectFile('clients/sdk/src/index.ts')
+  const program = ts.createProgram([index], options)
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(index)
+  const module = source && checker.getSymbolAtLocation(source)
+  return module ? checker.getExportsOfModule(module).map(({ name }) => name) : []
+}
+
+const folder = projectFile('clients/sdk/readme')
+
+function createProgram(texts: Record<string, string>): ts.Program {
+  const files = Object.entries({ ...texts, 'surroundings.d.ts': surroundings })
+  const all = new Map(files.map(([name, text]) => [join(folder, name), text]))
   const host = ts.createCompilerHost(options)
   const [fileExists, readFile] = [host.fileExists.bind(host), host.readFile.bind(host)]
   host.fileExists = (path) => all.has(path) || fileExists(path)
   host.readFile = (path) => all.get(path) ?? readFile(path)
-  const program = ts.createProgram([...all.keys()], options, host)
-  return Object.fromEntries(
-    [...files.keys()].map((path) => {
-      const source = program.getSourceFile(path)
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-      return [path.slice(folder.length + 1), found.map(message)]
-    }),
-  )
+  return ts.createProgram([...all.keys()], options, host)
 }
 
 function message({ file, start, messageText }: ts.Diagnostic): string {

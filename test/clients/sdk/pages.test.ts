@@ -1,0 +1,139 @@
+import { unwrap, type PagedId } from '@environmental-monitoring/sdk'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { imported } from '../../_helpers/locations.js'
+import { query as sql } from '../../_helpers/processes.js'
+import { addDevices } from '../../_helpers/push.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService } from '../../_helpers/service.js'
+import { stationEntity } from '../../_helpers/stations.js'
+import { json, useLoopback } from './_helpers/loopback.js'
+
+/** Collects all values of an iteration. */
+async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = []
+  for await (const value of values) all.push(value)
+  return all
+}
+
+describe('pages', () => {
+  const server = useLoopback()
+  const urls = () => server.requests.map(({ url }) => url)
+
+  it('yields the records, the total and the query of the next page', async () => {
+    server.answer((_, response) =>
+      json(response, 200, [{ id: 1 }], {
+        Link: '</reports?status=PENDING&skip=1&limit=1&count=true>; rel="next"',
+        'X-Total-Count': '7',
+      }),
+    )
+    const request = { query: { status: 'PENDING', limit: 1, count: true } }
+    const { value } = await server.client().pages('listReports', request).next()
+    expect(value).toMatchObject({ items: [{ id: 1 }], total: 7, next: { ...request.query, skip: 1 } })
+  })
+
+  it('does not fetch a page before it is read', async () => {
+    server.answer((_, response, count) => json(response, 200, [], { Link: `</reports?skip=${count}>; rel="next"` }))
+    const pages = server.client().pages('listReports')
+    expect(server.requests).toHaveLength(0)
+    await pages.next()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('stops after `maxPages`', async () => {
+    server.answer((_, response, count) =>
+      json(response, 200, [{ id: count }], { Link: `</reports?skip=${count}>; rel="next"` }),
+    )
+    expect(await collect(server.client().pages('listReports', { maxPages: 2 }))).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('skips the records that it has read if there is no Link header', async () => {
+    server.answer((_, response, count) => json(response, 200, count < 3 ? [{ id: 1 }, { id: 2 }] : [{ id: 5 }]))
+    const pages = await collect(server.client().pages('listDevices', { query: { skip: 10, limit: 2 } }))
+    expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1])
+    expect(urls()).toEqual([10, 12, 14].map((skip) => `/notifications/tokens?limit=2&skip=${skip}`))
+  })
+
+  it('yields no empty page after a full one', async () => {
+    server.answer((_, response, count) => json(response, 200, count === 1 ? [{ id: 1 }] : []))
+    expect(await collect(server.client().pages('listDevices', { query: { limit: 1 } }))).toHaveLength(1)
+  })
+
+  it('yields an empty list as one empty page', async () => {
+    server.answer((_, response) => json(response, 200, []))
+    expect(await collect(server.client().pages('listDevices'))).toMatchObject([{ items: [], next: undefined }])
+  })
+
+  it('sends no request if the signal has aborted', async () => {
+    const signal = AbortSignal.abort(new Error('Too late.'))
+    await expect(server.client().pages('listReports', { signal }).next()).rejects.toThrow('Too late.')
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+describe('lists of the service', () => {
+  const service = useService()
+  const counts: Record<PagedId, number> = {
+    listUsers: 6,
+    listLocations: 5,
+    listReports: 5,
+    listSensors: 5,
+    listWeatherInsights: 5,
+    listDevices: 5,
+    listNotifications: 5,
+    listContextEntities: 5,
+    listEntities: 5,
+  }
+
+  beforeAll(async () => {
+    const { admin, app, databaseUrl } = service()
+    const numbers = [1, 2, 3, 4, 5]
+    for (const n of numbers) {
+      await service().citizen()
+      await addReport(service(), admin.id, { title: `Report ${n}` })
+      const entity = stationEntity(`Page:${n}`, new Date().toISOString())
+      expect((await admin.api.createContextEntity({ body: entity })).error).toBeUndefined()
+      const said = { provider: 'groq', model: 'openai/gpt-oss-20b', analysis: `${n}` } as const
+      await app.context.repositories.insights.add({
+        ...{ user_id: admin.id, lat: 21.03, lon: 105.85, context: { forecast: null, missing: ['forecast'] } },
+        ...said,
+      })
+    }
+    await app.context.repositories.locations.importMany(numbers.map((n) => imported(n)))
+    await addDevices(service(), 5)
+    await sql(
+      databaseUrl,
+      `insert into notifications (title, body, notification_type, status)
+       select 'n' || n, 'b', 'token', 'sent' from generate_series(1, 5) n`,
+    )
+  })
+
+  const lists = Object.keys(counts) as PagedId[]
+
+  it.each(lists)('%s is read completely, two records per page', async (id) => {
+    const entities = { type: 'AirQualityObserved' }
+    const query = { limit: 2, ...(/Entities/.test(id) && entities) }
+    const pages = await collect(service().admin.api.pages(id, { query }))
+    const ids = pages.flatMap(({ items }) => items.map((item) => item.id))
+    expect(new Set(ids).size).toBe(counts[id])
+    expect(ids).toHaveLength(counts[id])
+    expect(pages.map(({ items }) => items.length)).toEqual(counts[id] === 6 ? [2, 2, 2] : [2, 2, 1])
+    expect(pages.at(-1)?.next).toBeUndefined()
+  })
+
+  it('continue with the query of the next page', async () => {
+    const { api } = service().admin
+    const query = { sort: 'id', order: 'asc', page: 1, limit: 3 } as const
+    const { value: first } = await api.pages('listReports', { query }).next()
+    expect(first).toMatchObject({ total: 5, next: { ...query, page: 2 } })
+    if (!first?.next) throw new Error('There is no next page.')
+    const rest = await unwrap(api.listReports({ query: first.next }))
+    expect(rest).toMatchObject({ data: [{ title: 'Report 4' }, { title: 'Report 5' }] })
+  })
+
+  it('yield entities instead of locations with `raw`', async () => {
+    const entities = await collect(service().admin.api.iterate('listLocations', { query: { raw: true, limit: 2 } }))
+    expect(entities.map(({ type }) => type)).toHaveLength(5)
+    expect(entities.every(({ id }) => id.startsWith('urn:ngsi-ld:'))).toBe(true)
+  })
+})
