@@ -40,19 +40,19 @@ export interface BrokerHandlers {
 
 /** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
-  queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
-  createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
-  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
-  deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
-  upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
-  deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
-  listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
-  listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,500,501,503]},
-  createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,409,411,413,415,422,500,501,503]},
-  retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
-  deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
+  queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
+  createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
+  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
+  deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
+  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
+  upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
+  deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
+  listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
+  listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,500,501,503]},
+  createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,409,411,413,415,422,500,501,503]},
+  retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
+  deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
+  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
 } as const
 
 export type OperationId = keyof typeof operations

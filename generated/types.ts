@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 3c6ae744f432418d
 export interface paths {
     "/": {
         parameters: {
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
+         * @description Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists all accounts, including inactive ones. Requires an administrator.
          */
         get: operations["listUsers"];
         put?: never;
@@ -422,14 +422,14 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
+         * @description Returns an account. Administrators can read all accounts. Other users can read only their own account; any other id returns 404.
          */
         get: operations["getUser"];
         /**
          * Update a user
          * @description Updates the given fields of an account; all other fields stay unchanged.
          *
-         *     Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+         *     Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
          *
          *     A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
          */
@@ -456,17 +456,15 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists locations. Requires a signed-in user. Only administrators see inactive locations.
+         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
          *
          *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
-         *
-         *     The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listLocations"];
         put?: never;
         /**
          * Create a location
-         * @description Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -484,12 +482,12 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
+         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
          */
         get: operations["getLocation"];
         /**
          * Update a location
-         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
+         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
          */
         put: operations["updateLocation"];
         post?: never;
@@ -512,7 +510,7 @@ export interface paths {
         };
         /**
          * List reports
-         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
          */
         get: operations["listReports"];
         put?: never;
@@ -538,7 +536,7 @@ export interface paths {
         };
         /**
          * Get a report
-         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
+         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators and managers can read all reports.
          */
         get: operations["getReport"];
         /**
@@ -549,7 +547,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a report
-         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
+         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -576,7 +574,7 @@ export interface paths {
         head?: never;
         /**
          * Update the status of a report
-         * @description Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
+         * @description Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -590,7 +588,7 @@ export interface paths {
         };
         /**
          * List status changes of a report
-         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
+         * @description Lists the status changes of a report, oldest first. Available to the reporter, administrators and managers; the reporter does not see who made a change. Returns the newest 1,000 changes if there are more.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -787,7 +785,7 @@ export interface paths {
         };
         /**
          * Get the current weather
-         * @description Returns the current weather in the city centre.
+         * @description Returns the current weather in the city centre. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -809,7 +807,7 @@ export interface paths {
         };
         /**
          * Get the weather forecast
-         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -1009,7 +1007,9 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+         * @description Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+         *
+         *     A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -1300,6 +1300,39 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
+        AccessToken: {
+            /**
+             * @description Access token (JWT) to send in the header `Authorization`.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
+             */
+            access_token: string;
+            /**
+             * @description Token type, always `bearer`.
+             * @constant
+             */
+            token_type: "bearer";
+            /**
+             * Format: int32
+             * @description Seconds until the token expires.
+             * @example 1800
+             */
+            expires_in: number;
+            /** @description The signed-in user. */
+            user: {
+                id: components["schemas"]["RecordId"];
+                email: components["schemas"]["Email"];
+                role: components["schemas"]["Role"];
+            };
+            id: components["schemas"]["RecordId"];
+            email: components["schemas"]["Email"];
+            /**
+             * @description Full name of the user.
+             * @example Nguyễn Thị Lan
+             */
+            full_name: string | null;
+            role: components["schemas"]["Role"];
+        };
         /** @description The current password, and what happens to the reports of the account. */
         AccountDeletion: {
             /**
@@ -1327,6 +1360,12 @@ export interface components {
          * @enum {string}
          */
         AiProvider: "gemini" | "groq";
+        /**
+         * @description A provider, or `auto` for the first one that is available.
+         * @example auto
+         * @enum {string}
+         */
+        AiProviderChoice: "gemini" | "groq" | "auto";
         /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
         AirQualityEntity: {
             /**
@@ -1347,7 +1386,7 @@ export interface components {
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The measuring device. */
+            /** @description The measuring device. Only stations of other publishers have it. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
             /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
@@ -1368,20 +1407,19 @@ export interface components {
         };
         /** @description The air quality stations of a city. */
         AirQualityList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             city: components["schemas"]["CitySlug"];
             /**
+             * Format: int32
              * @description The `limit` of the request.
              * @example 100
              */
             limit_requested: number;
             /**
+             * Format: int32
              * @description Number of entities in this response.
              * @example 1
              */
@@ -1412,6 +1450,7 @@ export interface components {
          */
         AqiStandard: "VN_AQI" | "US_AQI";
         /**
+         * Format: int32
          * @description Air quality index; `null` if unknown.
          * @example 77
          */
@@ -1427,6 +1466,12 @@ export interface components {
          */
         Attribution: string;
         /**
+         * @description `ok` if the check passed, otherwise `error`.
+         * @example ok
+         * @enum {string}
+         */
+        CheckStatus: "ok" | "error";
+        /**
          * @description Slug of the city.
          * @example hanoi
          */
@@ -1439,6 +1484,7 @@ export interface components {
              */
             message: string;
             /**
+             * Format: int32
              * @description Number of deleted notifications.
              * @example 42
              */
@@ -1498,22 +1544,43 @@ export interface components {
         /** @description The current weather. */
         CurrentWeather: {
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 22.4
              */
             temp: number;
             /**
+             * Format: double
              * @description Relative humidity in percent; `null` if unknown.
              * @example 81
              */
             humidity: number | null;
             /**
-             * @description Wind speed in m/s; `null` if unknown.
-             * @example 2.31
+             * Format: double
+             * @description Wind speed in km/h; `null` if unknown.
+             * @example 8.3
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
+        };
+        /** @description The unit of each number in `data`, by field name. */
+        CurrentWeatherUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
         };
         /** @description Forecast for a day. */
         DailyWeather: {
@@ -1524,11 +1591,13 @@ export interface components {
              */
             date: string;
             /**
+             * Format: double
              * @description Maximum temperature in °C.
              * @example 26.2
              */
             temp_max: number;
             /**
+             * Format: double
              * @description Minimum temperature in °C.
              * @example 18.7
              */
@@ -1546,7 +1615,7 @@ export interface components {
          * @enum {string}
          */
         DevicePlatform: "android" | "ios" | "web";
-        /** @description A device that receives push notifications to the caller. */
+        /** @description A device that receives push notifications. */
         DeviceRegistration: {
             /**
              * @description Token that the push service issued for the app on this device.
@@ -1585,10 +1654,11 @@ export interface components {
              */
             is_active: boolean;
             /**
-             * @description Id of the user who registered the device.
+             * Format: int32
+             * @description Id of the user who registered the device. It is `null` if nobody was signed in.
              * @example 7
              */
-            user_id: number;
+            user_id: number | null;
             /**
              * Format: date-time
              * @description Time of the last notification to the device (ISO 8601, UTC); `null` if none was sent.
@@ -1664,17 +1734,22 @@ export interface components {
         /** @description Postal address. It can have additional fields. */
         EntityAddress: {
             /**
-             * @description District.
-             * @example Ba Đình
-             */
-            addressLocality?: string;
-            /**
              * @description City.
              * @example Hà Nội
              */
+            addressLocality?: string;
+            /**
+             * @description District of the city.
+             * @example Ba Đình
+             */
             addressRegion?: string;
             /**
-             * @description Country code.
+             * @description The same as `addressRegion`.
+             * @example Ba Đình
+             */
+            district?: string;
+            /**
+             * @description ISO 3166 code of the country.
              * @example VN
              */
             addressCountry?: string;
@@ -1704,6 +1779,39 @@ export interface components {
              */
             message: string;
         };
+        /** @description The unit of each number in `data`, by field name. */
+        ForecastUnits: {
+            /**
+             * @description Unit of `temp`.
+             * @example °C
+             */
+            temp: string;
+            /**
+             * @description Unit of `humidity`.
+             * @example %
+             */
+            humidity: string;
+            /**
+             * @description Unit of `wind_speed`.
+             * @example km/h
+             */
+            wind_speed: string;
+            /**
+             * @description Unit of `rain_prob`.
+             * @example %
+             */
+            rain_prob: string;
+            /**
+             * @description Unit of `temp_max`.
+             * @example °C
+             */
+            temp_max: string;
+            /**
+             * @description Unit of `temp_min`.
+             * @example °C
+             */
+            temp_min: string;
+        };
         /**
          * @description Full name of the user.
          * @example Nguyễn Thị Lan
@@ -1725,14 +1833,15 @@ export interface components {
              */
             coordinates: number[];
         };
+        /**
+         * @description Type of a GeoJSON geometry.
+         * @example Point
+         * @enum {string}
+         */
+        GeometryType: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
         /** @description The health status of the service. */
         Health: {
-            /**
-             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+            status: components["schemas"]["ServiceStatus"];
             database: components["schemas"]["ConnectionState"];
             broker: components["schemas"]["ConnectionState"];
             /**
@@ -1750,33 +1859,40 @@ export interface components {
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
+             * Format: double
              * @description Mean of the measurements.
              * @example 36.9
              */
             mean: number;
             /**
+             * Format: double
              * @description Smallest measurement.
              * @example 33.1
              */
             min: number;
             /**
+             * Format: double
              * @description Largest measurement.
              * @example 41.7
              */
             max: number;
             /**
+             * Format: int32
              * @description Number of measurements.
              * @example 4
              */
             count: number;
         };
+        /**
+         * @description Whether rows are single measurements (`raw`), or aggregates of an hour or day.
+         * @example hour
+         * @enum {string}
+         */
+        HistoryInterval: "raw" | "hour" | "day";
         /** @description Measurements, oldest first. */
         HistoryList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The rows; empty if there are no measurements in the period. */
             data: components["schemas"]["HistoryPoint"][];
         };
@@ -1791,6 +1907,7 @@ export interface components {
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
+             * Format: double
              * @description Measured value.
              * @example 38.4
              */
@@ -1800,11 +1917,13 @@ export interface components {
         HourlyWeather: {
             time: components["schemas"]["LocalMinute"];
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 23.1
              */
             temp: number;
             /**
+             * Format: double
              * @description Probability of rain in percent; `null` if unknown.
              * @example 15
              */
@@ -1840,11 +1959,13 @@ export interface components {
         /** @description The current traffic of each road segment. */
         LiveTraffic: {
             /**
+             * Format: int64
              * @description Unix time of the response in seconds. Responses are cached for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
             /**
+             * Format: int64
              * @description Unix time of the newest observation in seconds. Equals `time_real` if there are no observations.
              * @example 1795230840
              */
@@ -1876,7 +1997,7 @@ export interface components {
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description Description of the location.
+             * @description Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;
@@ -1886,6 +2007,7 @@ export interface components {
              */
             address: string | null;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -1913,19 +2035,14 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
-             * @example openstreetmap
-             * @enum {string}
-             */
-            data_source: "manual" | "openstreetmap";
+            data_source: components["schemas"]["LocationSource"];
             /**
              * @description Whether the location is visible to all users. Only administrators see inactive locations.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description Whether administrators can update the location.
+             * @description Whether administrators and managers can update the location.
              * @example true
              */
             is_editable: boolean;
@@ -1938,6 +2055,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
+             * Format: double
              * @description Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only if the query contains `lat` and `lng`.
              * @example 2.046
              */
@@ -1958,6 +2076,7 @@ export interface components {
              */
             address?: string;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -2039,6 +2158,7 @@ export interface components {
                  */
                 type: "Property";
                 /**
+                 * Format: double
                  * @description Area in square metres.
                  * @example 482000
                  */
@@ -2093,35 +2213,44 @@ export interface components {
                  * @constant
                  */
                 type: "Property";
-                /**
-                 * @description Always `false`.
-                 * @constant
-                 */
-                value: false;
+                /** @description Always `false`. */
+                value: boolean;
             };
         };
         /** @description A page of locations as NGSI-LD entities. */
         LocationEntityPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The entities of this page. */
             data: components["schemas"]["LocationEntity"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Format of the entities.
+         * @example keyValues
+         * @enum {string}
+         */
+        LocationFormat: "keyValues";
         /** @description A page of locations. */
         LocationPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The locations of this page. */
             data: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Field to sort by.
+         * @example name
+         * @enum {string}
+         */
+        LocationSort: "id" | "name" | "created_at";
+        /**
+         * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+         * @example openstreetmap
+         * @enum {string}
+         */
+        LocationSource: "manual" | "openstreetmap";
         /** @description NGSI-LD property with a text. */
         LocationText: {
             /**
@@ -2162,6 +2291,7 @@ export interface components {
              */
             address?: string | null;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -2215,11 +2345,10 @@ export interface components {
              */
             password: string;
             /**
-             * @description Sent by OAuth 2 clients. Has no effect.
+             * @description `password` or empty. Sent by OAuth 2 clients. Has no effect.
              * @example password
-             * @enum {string}
              */
-            grant_type?: "password" | "";
+            grant_type?: string;
             /**
              * @description Sent by OAuth 2 clients. Has no effect.
              * @example
@@ -2254,38 +2383,6 @@ export interface components {
              */
             password: string;
         } & (unknown | unknown);
-        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
-        LoginResult: {
-            /**
-             * @description Access token (JWT) to send in the header `Authorization`.
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
-             */
-            access_token: string;
-            /**
-             * @description Token type, always `bearer`.
-             * @constant
-             */
-            token_type: "bearer";
-            /**
-             * @description Seconds until the token expires.
-             * @example 1800
-             */
-            expires_in: number;
-            /** @description The signed-in user. */
-            user: {
-                id: components["schemas"]["RecordId"];
-                email: components["schemas"]["Email"];
-                role: components["schemas"]["Role"];
-            };
-            id: components["schemas"]["RecordId"];
-            email: components["schemas"]["Email"];
-            /**
-             * @description Full name of the user.
-             * @example Nguyễn Thị Lan
-             */
-            full_name: string | null;
-            role: components["schemas"]["Role"];
-        };
         /**
          * Format: double
          * @description Longitude in degrees (WGS 84).
@@ -2300,6 +2397,14 @@ export interface components {
          *     ]
          */
         LongitudeLatitude: number[];
+        /** @description Confirmation of an operation that returns no data. */
+        Message: {
+            /**
+             * @description Summary of the result.
+             * @example Report deleted
+             */
+            message: string;
+        };
         /** @description An article in a feed. */
         NewsItem: {
             /**
@@ -2340,11 +2445,8 @@ export interface components {
         NewsSlug: string;
         /** @description The configured news feeds. */
         NewsSourceList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description Slugs to use as `news_source` in `GET /news/{news_source}`. */
             data: components["schemas"]["NewsSlug"][];
         };
@@ -2361,6 +2463,7 @@ export interface components {
         /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
+             * Format: int32
              * @description Total number of matching notifications. It may be up to 5 seconds old.
              * @example 42
              */
@@ -2392,26 +2495,31 @@ export interface components {
             /** @description Status of the delivery. Administrators only. */
             status?: components["schemas"]["NotificationStatus"];
             /**
+             * Format: int32
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
              * @example 118
              */
             success_count?: number;
             /**
+             * Format: int32
              * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it. Administrators only.
              * @example 2
              */
             failure_count?: number;
             /**
+             * Format: int32
              * @description Same as `success_count`. Administrators only.
              * @example 118
              */
             sent_count?: number;
             /**
+             * Format: int32
              * @description Same as `failure_count`. Administrators only.
              * @example 2
              */
             failed_count?: number;
             /**
+             * Format: int32
              * @description Id of the administrator who sent the notification; `null` if that account was deleted. Administrators only.
              * @example 1
              */
@@ -2463,6 +2571,7 @@ export interface components {
              */
             type: "Property";
             /**
+             * Format: double
              * @description Value of the attribute.
              * @example 38.4
              */
@@ -2479,21 +2588,25 @@ export interface components {
         /** @description Position of the page in the list. */
         Pagination: {
             /**
+             * Format: int32
              * @description Page number, starting at 1.
              * @example 1
              */
             page: number;
             /**
+             * Format: int32
              * @description Maximum number of records per page.
              * @example 20
              */
             limit: number;
             /**
+             * Format: int32
              * @description Total number of matching records. It may be up to 5 seconds old.
              * @example 57
              */
             total: number;
             /**
+             * Format: int32
              * @description `total` divided by `limit`, rounded up.
              * @example 3
              */
@@ -2513,6 +2626,11 @@ export interface components {
             current_password: string;
             new_password: components["schemas"]["Password"];
         };
+        /**
+         * @description A new password of 8 to 128 characters. An empty string or `null` keeps the current password. The most common passwords are rejected.
+         * @example moc-chau-lotus-1954
+         */
+        PasswordUpdate: string | null;
         /**
          * @description Telephone number: an optional `+`, followed by 6 to 25 digits, spaces, parentheses, dots and hyphens. The international format is recommended.
          * @example +84 912 345 678
@@ -2541,12 +2659,7 @@ export interface components {
         };
         /** @description Result of a probe. */
         ProbeStatus: {
-            /**
-             * @description `ok` if the check passed, otherwise `error`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "error";
+            status: components["schemas"]["CheckStatus"];
             /**
              * @description Reason for the status.
              * @example Database connected
@@ -2594,26 +2707,31 @@ export interface components {
             topic: string | null;
             status: components["schemas"]["NotificationStatus"];
             /**
+             * Format: int32
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it.
              * @example 118
              */
             success_count: number;
             /**
+             * Format: int32
              * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
              * @example 2
              */
             failure_count: number;
             /**
+             * Format: int32
              * @description Same as `success_count`.
              * @example 118
              */
             sent_count: number;
             /**
+             * Format: int32
              * @description Same as `failure_count`.
              * @example 2
              */
             failed_count: number;
             /**
+             * Format: int32
              * @description Id of the administrator who sent the notification; `null` if that account was deleted.
              * @example 1
              */
@@ -2626,6 +2744,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * Format: int32
          * @description Id of the record, assigned by the service.
          * @example 12
          */
@@ -2653,15 +2772,13 @@ export interface components {
             /**
              * @description Category of the incident; `null` if none was sent.
              * @example waste
-             * @enum {string|null}
              */
-            category: "waste" | "air_pollution" | "noise" | "other" | null;
+            category: components["schemas"]["ReportCategory"] | null;
             /**
-             * @description Severity according to the reporter.
+             * @description Severity according to the reporter; `null` if none was sent.
              * @example medium
-             * @enum {string|null}
              */
-            severity: "low" | "medium" | "high" | null;
+            severity: components["schemas"]["ReportSeverity"] | null;
             /** @description Latitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             latitude: components["schemas"]["Latitude"];
             /** @description Longitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
@@ -2681,6 +2798,7 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
+             * Format: int32
              * @description Id of the reporter; `null` if the account was deleted.
              * @example 7
              */
@@ -2711,6 +2829,12 @@ export interface components {
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
+            /**
+             * Format: uri-reference
+             * @description An image that the caller uploaded with `POST /upload/image`. It becomes the first image of the report. An empty string or `null` means no image.
+             * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
+             */
+            image_url?: string | null;
             /**
              * @description Images that the caller uploaded with `POST /upload/image`, given by their `image_url` or `url`.
              * @example [
@@ -2751,7 +2875,7 @@ export interface components {
             /** @description New status. Equals `from` if only a note was added. */
             to: components["schemas"]["ReportStatus"];
             /**
-             * @description Author of the change. Administrators see the name or the email address, or `deleted user`; the reporter sees `admin`.
+             * @description Author of the change. Administrators and managers see the name or the email address, or `deleted user`; the reporter sees `admin`.
              * @example admin
              */
             by: string;
@@ -2765,11 +2889,8 @@ export interface components {
         };
         /** @description A page of reports. */
         ReportPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The reports of this page. */
             data: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
@@ -2780,6 +2901,12 @@ export interface components {
          * @enum {string}
          */
         ReportSeverity: "low" | "medium" | "high";
+        /**
+         * @description Field to sort by.
+         * @example created_at
+         * @enum {string}
+         */
+        ReportSort: "id" | "created_at" | "title" | "status";
         /**
          * @description Status of the report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
@@ -2811,9 +2938,9 @@ export interface components {
          * @example citizen
          * @enum {string}
          */
-        Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
+        Role: "admin" | "manager" | "citizen" | "ADMIN" | "MANAGER" | "CITIZEN";
         /**
-         * @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case.
+         * @description `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case.
          * @example citizen
          */
         RoleInput: string;
@@ -2824,12 +2951,7 @@ export interface components {
              * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
              */
             message: string;
-            /**
-             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+            status: components["schemas"]["ServiceStatus"];
             database: components["schemas"]["ConnectionState"];
             broker: components["schemas"]["ConnectionState"];
             /**
@@ -2896,11 +3018,13 @@ export interface components {
             /** @description Position of the station. */
             location: {
                 /**
+                 * Format: double
                  * @description Latitude in degrees.
                  * @example 21.0341
                  */
                 lat: number;
                 /**
+                 * Format: double
                  * @description Longitude in degrees.
                  * @example 105.8145
                  */
@@ -2924,11 +3048,8 @@ export interface components {
         };
         /** @description Current air quality index of a sensor. */
         SensorAqiResult: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             data: components["schemas"]["SensorAqi"];
         };
@@ -2939,11 +3060,8 @@ export interface components {
         SensorKey: string;
         /** @description A page of sensors. */
         SensorPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
@@ -2951,14 +3069,29 @@ export interface components {
         };
         /** @description A sensor. */
         SensorResult: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             data: components["schemas"]["Sensor"];
         };
+        /**
+         * @description Field to sort by.
+         * @example aqi
+         * @enum {string}
+         */
+        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
+        /**
+         * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
+         * @example ok
+         * @enum {string}
+         */
+        ServiceStatus: "ok" | "degraded";
+        /**
+         * @description Sort direction: ascending (`asc`) or descending (`desc`).
+         * @example desc
+         * @enum {string}
+         */
+        SortOrder: "asc" | "desc";
         /**
          * @description Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
          * @example true
@@ -3014,10 +3147,10 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service.
+             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
              * @example hanoi-air
              */
-            topic: string;
+            topic?: string | null;
             data?: components["schemas"]["NotificationData"];
             /**
              * @description If `true`, the push service validates the notification but does not deliver it.
@@ -3089,7 +3222,7 @@ export interface components {
             file?: string;
         } & (unknown | unknown);
         /** @description The stored image. */
-        UploadResult: {
+        UploadedImage: {
             /**
              * Format: uri
              * @description Absolute URL of the image, for example for an `<img>` element.
@@ -3103,16 +3236,19 @@ export interface components {
              */
             image_url: string;
             /**
+             * Format: int32
              * @description Width of the stored image in pixels.
              * @example 1920
              */
             width: number;
             /**
+             * Format: int32
              * @description Height of the stored image in pixels.
              * @example 1440
              */
             height: number;
             /**
+             * Format: int32
              * @description Size of the stored file in bytes.
              * @example 412038
              */
@@ -3146,7 +3282,7 @@ export interface components {
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
+            /** @description `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
             role?: components["schemas"]["RoleInput"];
             /**
              * @description Whether the user can sign in. Default: `true`.
@@ -3156,19 +3292,22 @@ export interface components {
         };
         /** @description A page of users. */
         UserPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The users of this page. */
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Field to sort by.
+         * @example created_at
+         * @enum {string}
+         */
+        UserSort: "id" | "email" | "full_name" | "created_at";
         /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
-            password?: components["schemas"]["Password"];
+            password?: components["schemas"]["PasswordUpdate"];
             /**
              * @description Full name of the user.
              * @example Nguyễn Thị Lan
@@ -3219,26 +3358,31 @@ export interface components {
              */
             "https://smartdatamodels.org/dateObserved"?: string;
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 22.4
              */
             "https://smartdatamodels.org/dataModel.Environment/temperature"?: number;
             /**
+             * Format: double
              * @description Relative humidity in percent.
              * @example 81
              */
             "https://smartdatamodels.org/dataModel.Environment/humidity"?: number;
             /**
+             * Format: double
              * @description Relative humidity as a fraction from 0 to 1.
              * @example 0.81
              */
             "https://smartdatamodels.org/dataModel.Environment/relativeHumidity"?: number;
             /**
+             * Format: double
              * @description Wind speed in m/s.
              * @example 2.31
              */
             "https://smartdatamodels.org/dataModel.Environment/windSpeed"?: number;
             /**
+             * Format: double
              * @description Precipitation in mm.
              * @example 0.2
              */
@@ -3263,27 +3407,27 @@ export interface components {
         };
         /** @description The current weather and the forecast for 24 hours and 7 days. */
         WeatherForecast: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
             /** @description Place that the forecast is for. */
             location: {
                 /**
+                 * Format: double
                  * @description Latitude in degrees.
                  * @example 21.0285
                  */
                 lat: number;
                 /**
+                 * Format: double
                  * @description Longitude in degrees.
                  * @example 105.8542
                  */
                 lon: number;
             };
+            units: components["schemas"]["ForecastUnits"];
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
@@ -3297,6 +3441,7 @@ export interface components {
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
             /**
+             * Format: int32
              * @description Id of the user who requested the analysis.
              * @example 7
              */
@@ -3340,20 +3485,19 @@ export interface components {
         };
         /** @description The weather observations of a city. */
         WeatherList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             city: components["schemas"]["CitySlug"];
             /**
+             * Format: int32
              * @description The `limit` of the request.
              * @example 100
              */
             limit_requested: number;
             /**
+             * Format: int32
              * @description Number of entities in this response.
              * @example 1
              */
@@ -3364,14 +3508,12 @@ export interface components {
         };
         /** @description The current weather in the city. */
         WeatherNow: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
+            units: components["schemas"]["CurrentWeatherUnits"];
             data: components["schemas"]["CurrentWeather"];
         };
         /**
@@ -3381,11 +3523,12 @@ export interface components {
         WeatherText: string;
     };
     responses: {
-        /** @description The operation, or one of the given fields, requires an administrator. */
+        /** @description The operation, or one of the given fields, requires a role that the caller does not have. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3404,6 +3547,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3422,6 +3566,7 @@ export interface components {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3439,6 +3584,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3456,6 +3602,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3473,6 +3620,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3490,6 +3638,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3502,11 +3651,12 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The device does not exist or belongs to another user. */
+        /** @description The device does not exist or does not belong to the caller. */
         DeviceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3524,6 +3674,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3541,6 +3692,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3558,6 +3710,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3575,6 +3728,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3592,6 +3746,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3610,6 +3765,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3627,6 +3783,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3644,6 +3801,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3661,6 +3819,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3678,6 +3837,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3696,6 +3856,7 @@ export interface components {
                 Allow: components["headers"]["Allow"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3713,6 +3874,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3725,26 +3887,12 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The operation succeeded. The response has no body. */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "API-Version": components["headers"]["ApiVersion"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                "Cache-Control": components["headers"]["CacheControlOptional"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The operation is not implemented yet. */
         NotBuilt: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3762,6 +3910,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3778,6 +3927,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3795,6 +3945,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3812,6 +3963,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3829,6 +3981,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3846,6 +3999,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3863,6 +4017,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3880,6 +4035,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3897,6 +4053,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3914,6 +4071,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3931,6 +4089,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3948,6 +4107,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3965,6 +4125,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -3983,6 +4144,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4001,6 +4163,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4019,6 +4182,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4037,6 +4201,7 @@ export interface components {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4055,6 +4220,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4072,6 +4238,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4089,6 +4256,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4106,6 +4274,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4123,6 +4292,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4140,6 +4310,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4157,6 +4328,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4190,7 +4362,7 @@ export interface components {
         CleanupDays: number;
         /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
-        /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+        /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
         CountRecords: boolean;
         /**
          * @description Percent-encoded token with which the device was registered.
@@ -4251,7 +4423,7 @@ export interface components {
          * @description Type of the geometry. Requires `georel` and `coordinates`.
          * @example Point
          */
-        GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+        GeoGeometry: components["schemas"]["GeometryType"];
         /**
          * @description Attribute that is compared with the geometry. Default: `location`.
          * @example location
@@ -4275,7 +4447,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
-        Interval: "raw" | "hour" | "day";
+        Interval: components["schemas"]["HistoryInterval"];
         /** @description Maximum number of records to return. */
         Limit: number;
         /** @description Maximum number of records to return. */
@@ -4302,11 +4474,11 @@ export interface components {
          */
         LocationId: components["schemas"]["RecordId"];
         /** @description Has no effect. Accepted for compatibility with existing clients. */
-        LocationOptions: "keyValues";
+        LocationOptions: components["schemas"]["LocationFormat"];
         /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
         LocationRaw: boolean;
         /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
-        LocationSort: "id" | "name" | "created_at";
+        LocationSort: components["schemas"]["LocationSort"];
         /** @description Returns only locations of this type. */
         LocationTypeFilter: components["schemas"]["LocationType"];
         /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
@@ -4334,7 +4506,7 @@ export interface components {
         /** @description Number of entities to skip. */
         Offset: number;
         /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
-        Order: "asc" | "desc";
+        Order: components["schemas"]["SortOrder"];
         /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
         /**
@@ -4350,21 +4522,23 @@ export interface components {
          */
         ReportId: components["schemas"]["RecordId"];
         /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
-        ReportOrder: "asc" | "desc";
+        ReportOrder: components["schemas"]["SortOrder"];
         /** @description Field to sort by. */
-        ReportSort: "id" | "created_at" | "title" | "status";
+        ReportSort: components["schemas"]["ReportSort"];
         /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
         /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
+        /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+        SenderFilter: components["schemas"]["RecordId"];
         /**
          * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
          * @example Hanoi:BaDinh:9003
          */
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
-        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+        SensorSort: components["schemas"]["SensorSort"];
+        /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
@@ -4382,7 +4556,7 @@ export interface components {
          */
         UserId: components["schemas"]["RecordId"];
         /** @description Field to sort by. */
-        UserSort: "id" | "email" | "full_name" | "created_at";
+        UserSort: components["schemas"]["UserSort"];
     };
     requestBodies: never;
     headers: {
@@ -4404,6 +4578,8 @@ export interface components {
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
+        /** @description Names of the query parameters that were ignored because the operation does not have them, separated by commas. Sent only if there are any. Names are percent-encoded in UTF-8. At most 20 names and 1,000 characters are listed, and longer names are cut to 100 characters. */
+        IgnoredParameters: string;
         /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. `last` requires an exact total: it is sent with `page`, and with `count=true` up to 10,000 records. */
         Link: string;
         /** @description Path of the created location. */
@@ -4439,9 +4615,11 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccessToken = components['schemas']['AccessToken'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type AddressProperty = components['schemas']['AddressProperty'];
 export type AiProvider = components['schemas']['AiProvider'];
+export type AiProviderChoice = components['schemas']['AiProviderChoice'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
 export type ApiError = components['schemas']['ApiError'];
@@ -4449,6 +4627,7 @@ export type AqiStandard = components['schemas']['AqiStandard'];
 export type AqiValue = components['schemas']['AqiValue'];
 export type AttributeName = components['schemas']['AttributeName'];
 export type Attribution = components['schemas']['Attribution'];
+export type CheckStatus = components['schemas']['CheckStatus'];
 export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
 export type ConnectionState = components['schemas']['ConnectionState'];
@@ -4456,6 +4635,7 @@ export type ContextEntity = components['schemas']['ContextEntity'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
+export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
 export type DataSource = components['schemas']['DataSource'];
 export type DevicePlatform = components['schemas']['DevicePlatform'];
@@ -4471,10 +4651,13 @@ export type EntityAddress = components['schemas']['EntityAddress'];
 export type EntityId = components['schemas']['EntityId'];
 export type EntityType = components['schemas']['EntityType'];
 export type FieldError = components['schemas']['FieldError'];
+export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
+export type GeometryType = components['schemas']['GeometryType'];
 export type Health = components['schemas']['Health'];
 export type HistoryAggregate = components['schemas']['HistoryAggregate'];
+export type HistoryInterval = components['schemas']['HistoryInterval'];
 export type HistoryList = components['schemas']['HistoryList'];
 export type HistoryPoint = components['schemas']['HistoryPoint'];
 export type HistoryReading = components['schemas']['HistoryReading'];
@@ -4489,16 +4672,19 @@ export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
 export type LocationEntity = components['schemas']['LocationEntity'];
 export type LocationEntityPage = components['schemas']['LocationEntityPage'];
+export type LocationFormat = components['schemas']['LocationFormat'];
 export type LocationPage = components['schemas']['LocationPage'];
+export type LocationSort = components['schemas']['LocationSort'];
+export type LocationSource = components['schemas']['LocationSource'];
 export type LocationText = components['schemas']['LocationText'];
 export type LocationType = components['schemas']['LocationType'];
 export type LocationTypeShort = components['schemas']['LocationTypeShort'];
 export type LocationUpdate = components['schemas']['LocationUpdate'];
 export type LoginForm = components['schemas']['LoginForm'];
 export type LoginJson = components['schemas']['LoginJson'];
-export type LoginResult = components['schemas']['LoginResult'];
 export type Longitude = components['schemas']['Longitude'];
 export type LongitudeLatitude = components['schemas']['LongitudeLatitude'];
+export type Message = components['schemas']['Message'];
 export type NewsItem = components['schemas']['NewsItem'];
 export type NewsSlug = components['schemas']['NewsSlug'];
 export type NewsSourceList = components['schemas']['NewsSourceList'];
@@ -4512,6 +4698,7 @@ export type NumberProperty = components['schemas']['NumberProperty'];
 export type Pagination = components['schemas']['Pagination'];
 export type Password = components['schemas']['Password'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordUpdate = components['schemas']['PasswordUpdate'];
 export type Phone = components['schemas']['Phone'];
 export type Place = components['schemas']['Place'];
 export type PointProperty = components['schemas']['PointProperty'];
@@ -4527,6 +4714,7 @@ export type ReportForm = components['schemas']['ReportForm'];
 export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportSeverity = components['schemas']['ReportSeverity'];
+export type ReportSort = components['schemas']['ReportSort'];
 export type ReportStatus = components['schemas']['ReportStatus'];
 export type ReportStatusInput = components['schemas']['ReportStatusInput'];
 export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
@@ -4543,6 +4731,9 @@ export type SensorAqiResult = components['schemas']['SensorAqiResult'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorPage = components['schemas']['SensorPage'];
 export type SensorResult = components['schemas']['SensorResult'];
+export type SensorSort = components['schemas']['SensorSort'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type SortOrder = components['schemas']['SortOrder'];
 export type StaleAnswer = components['schemas']['StaleAnswer'];
 export type StaleSensor = components['schemas']['StaleSensor'];
 export type TextProperty = components['schemas']['TextProperty'];
@@ -4554,10 +4745,11 @@ export type TrafficSegment = components['schemas']['TrafficSegment'];
 export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
 export type UnitCode = components['schemas']['UnitCode'];
 export type UploadForm = components['schemas']['UploadForm'];
-export type UploadResult = components['schemas']['UploadResult'];
+export type UploadedImage = components['schemas']['UploadedImage'];
 export type User = components['schemas']['User'];
 export type UserCreate = components['schemas']['UserCreate'];
 export type UserPage = components['schemas']['UserPage'];
+export type UserSort = components['schemas']['UserSort'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ViaPoi = components['schemas']['ViaPoi'];
 export type WeatherEntity = components['schemas']['WeatherEntity'];
@@ -4586,7 +4778,6 @@ export type ResponseLocationNotFound = components['responses']['LocationNotFound
 export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseNewsSourceNotFound = components['responses']['NewsSourceNotFound'];
-export type ResponseNoContent = components['responses']['NoContent'];
 export type ResponseNotBuilt = components['responses']['NotBuilt'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotificationNotFound = components['responses']['NotificationNotFound'];
@@ -4663,6 +4854,7 @@ export type ParameterReportOrder = components['parameters']['ReportOrder'];
 export type ParameterReportSort = components['parameters']['ReportSort'];
 export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
 export type ParameterReportsOnDeletion = components['parameters']['ReportsOnDeletion'];
+export type ParameterSenderFilter = components['parameters']['SenderFilter'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterSensorSort = components['parameters']['SensorSort'];
 export type ParameterSkip = components['parameters']['Skip'];
@@ -4679,6 +4871,7 @@ export type HeaderCacheControlPrivate = components['headers']['CacheControlPriva
 export type HeaderContextLink = components['headers']['ContextLink'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderEntityAddress = components['headers']['EntityAddress'];
+export type HeaderIgnoredParameters = components['headers']['IgnoredParameters'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -4711,6 +4904,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4738,6 +4932,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4765,6 +4960,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4792,6 +4988,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4807,6 +5004,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4830,6 +5028,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4857,6 +5056,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4872,6 +5072,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
@@ -4900,6 +5101,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4909,7 +5111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4940,6 +5142,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4949,7 +5152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4980,6 +5183,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -4989,7 +5193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5020,6 +5224,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5029,7 +5234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5059,6 +5264,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5094,6 +5300,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5103,7 +5310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5122,7 +5329,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The token was revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
@@ -5139,7 +5363,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The token was revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
@@ -5167,6 +5408,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5208,6 +5450,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5242,7 +5485,24 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The account was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["LastAdminConflict"];
@@ -5271,6 +5531,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5311,6 +5572,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5320,7 +5582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5335,13 +5597,13 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
@@ -5368,6 +5630,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5408,6 +5671,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5449,6 +5713,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5498,6 +5763,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5544,6 +5810,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5586,7 +5853,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The account was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
@@ -5610,13 +5894,13 @@ export interface operations {
                 lng?: components["parameters"]["NearLongitude"];
                 /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
                 sort?: components["parameters"]["LocationSort"];
@@ -5647,6 +5931,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5687,6 +5972,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5735,6 +6021,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5781,6 +6068,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5819,7 +6107,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The location was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
@@ -5841,13 +6146,13 @@ export interface operations {
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
@@ -5874,6 +6179,7 @@ export interface operations {
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5921,6 +6227,7 @@ export interface operations {
                     Location: components["headers"]["ReportAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5970,6 +6277,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6016,6 +6324,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6054,9 +6363,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The report was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportConflict"];
             429: components["responses"]["TooManyRequests"];
@@ -6088,6 +6415,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6135,6 +6463,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6184,6 +6513,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6224,6 +6554,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6233,7 +6564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadResult"];
+                    "application/json": components["schemas"]["UploadedImage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6264,6 +6595,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6273,7 +6605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadResult"];
+                    "application/json": components["schemas"]["UploadedImage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6316,6 +6648,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6385,6 +6718,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6409,13 +6743,13 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
@@ -6443,6 +6777,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6492,6 +6827,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6542,6 +6878,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6611,6 +6948,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6661,6 +6999,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6721,6 +7060,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6773,6 +7113,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6816,6 +7157,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6856,6 +7198,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6896,6 +7239,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6946,6 +7290,7 @@ export interface operations {
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -6983,7 +7328,7 @@ export interface operations {
                  */
                 lon?: number;
                 /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured. */
-                provider?: "gemini" | "groq" | "auto";
+                provider?: components["schemas"]["AiProviderChoice"];
                 /**
                  * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash
@@ -7006,6 +7351,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7032,7 +7378,7 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
@@ -7054,6 +7400,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7120,6 +7467,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7160,6 +7508,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7202,6 +7551,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7219,6 +7569,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7255,7 +7606,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            /** @description The device was unregistered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["DeviceNotFound"];
@@ -7267,7 +7635,7 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
@@ -7289,6 +7657,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7335,6 +7704,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7384,6 +7754,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7412,12 +7783,14 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
+                /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+                user_id?: components["parameters"]["SenderFilter"];
             };
             header?: {
                 /**
@@ -7436,6 +7809,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7484,6 +7858,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7523,6 +7898,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7560,6 +7936,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7663,6 +8040,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7720,6 +8098,7 @@ export interface operations {
                     Location: components["headers"]["EntityAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7790,6 +8169,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7895,6 +8275,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -7964,6 +8345,7 @@ export interface operations {
                     Link: components["headers"]["ContextLink"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -8011,6 +8393,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
                     "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };

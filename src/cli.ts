@@ -31,9 +31,13 @@ export async function runCommandLine(argv: string[]): Promise<void> {
   const imports = program.command('import').description('import data of the city from files')
   imports
     .command('locations')
-    .description('add or update locations from a GeoJSON export of OpenStreetMap')
-    .argument('<file>', 'GeoJSON FeatureCollection of points and polygons')
-    .requiredOption('--type <type>', 'type of all locations: park, charging, bicycle or tourist', parseLocationType)
+    .description('add or update locations from GeoJSON exports of OpenStreetMap')
+    .argument('<files...>', 'GeoJSON FeatureCollections of points and polygons, named after their type: parks.geojson')
+    .option(
+      '--type <type>',
+      'type of all locations, whatever the names of the files: park, charging, bicycle or tourist',
+      parseLocationType,
+    )
     .action(loading(async () => (await import('./commands/import-locations.js')).importLocations))
   imports
     .command('segments')

@@ -41,19 +41,18 @@ export async function serve(): Promise<void> {
 }
 
 function greeting(
-  { server, broker }: Config,
-  { port, brokerUrl }: App,
+  { broker }: Config,
+  { publicUrl, brokerUrl }: App,
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
-  const base = server.publicUrl.replace(/:0$/, `:${port}`)
   const password = admin?.password === undefined ? '' : `   password (shown only once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
-    `  Map             ${base}/map`,
-    `  API             ${base}`,
-    `  Documentation   ${base}/docs and ${base}/redoc`,
-    `  Contract        ${base}/openapi.json`,
-    `  Health          ${base}/health`,
+    `  Map             ${publicUrl}/map`,
+    `  API             ${publicUrl}`,
+    `  Documentation   ${publicUrl}/docs and ${publicUrl}/redoc`,
+    `  Contract        ${publicUrl}/openapi.json`,
+    `  Health          ${publicUrl}/health`,
     `  Context broker  ${brokerUrl}${broker.url === undefined ? ' (embedded)' : ''}`,
     ...(admin ? [`  First admin     ${admin.email}${password}`] : []),
   ]

@@ -30,6 +30,8 @@ await build({
   target: 'es2022',
   // Fails the build on imports that only Node has: the same files run in browsers and React Native.
   platform: 'browser',
+  // Otherwise esbuild would replace it with "development". Only the bundler of the app knows the value.
+  define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   tsconfig: 'tsconfig.build.json',
   dts: { compilerOptions: { paths } },
   noExternal: bundled,

@@ -32,6 +32,15 @@ export function focusScrollingBlocks(root) {
   }
 }
 
+/** Names the sign-in dialog and its buttons. */
+export function nameDialog(root) {
+  const dialog = root.querySelector('.modal-ux')
+  dialog?.setAttribute('role', 'dialog')
+  dialog?.setAttribute('aria-label', 'Sign in')
+  root.querySelector('.close-modal')?.setAttribute('aria-label', 'Close')
+  for (const button of root.querySelectorAll('.auth-btn-wrapper [aria-label]')) button.removeAttribute('aria-label')
+}
+
 /** Names fields that Swagger UI leaves without a label, or with an empty one. */
 export function nameFields(root) {
   for (const field of root.querySelectorAll(':is(select, input, textarea):not([aria-label])')) {

@@ -1,18 +1,23 @@
 /* global SwaggerUIBundle */
-import { keepAccessible, nameFields, focusScrollingBlocks } from './accessibility.js'
+import { keepAccessible, nameDialog, nameFields, focusScrollingBlocks } from './accessibility.js'
 import { samplesPlugin } from './samples.js'
+import { passwordScheme, signInPlugin } from './sign-in.js'
 
 const place = document.getElementById('docs')
 
-// Requests go to the service that serves this page, whatever servers the contract lists.
 fetch('/openapi.json')
   .then((response) => response.json())
   .then((spec) => {
-    const own = { url: location.origin, description: 'This service' }
-    spec.servers = [own, ...spec.servers.filter(({ url }) => url !== own.url)]
+    // The page may only send requests to its own origin, which can differ from PUBLIC_URL.
+    const isOwn = ({ url }) => `${url}/`.startsWith(`${location.origin}/`)
+    const own = spec.servers.find(isOwn) ?? { url: location.origin, description: 'Address of this page' }
+    spec.servers = [own, ...spec.servers.filter((server) => server !== own)]
+    spec.components.securitySchemes.bearer = passwordScheme(`${own.url}/login`)
+    const order = spec['x-tagGroups'].flatMap(({ tags }) => tags)
+    spec.tags.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     // The guide would push the operations off the screen. It is shown in the reference.
     const [about] = spec.info.description.split('\n\n')
-    spec.info.description = `${about}\n\nSign in with \`login\`, press **Authorize** and paste the \`access_token\`. The guide is in the [reference](/redoc).`
+    spec.info.description = `${about}\n\nPress **Authorize** to sign in with your email address and password. The guide is in the [reference](/redoc).`
     SwaggerUIBundle({
       spec,
       domNode: place,
@@ -21,10 +26,11 @@ fetch('/openapi.json')
       displayOperationId: true,
       displayRequestDuration: true,
       docExpansion: 'list',
-      plugins: [samplesPlugin],
+      filter: true,
+      plugins: [samplesPlugin, signInPlugin],
       validatorUrl: null,
     })
-    keepAccessible(place, [nameFields, focusScrollingBlocks])
+    keepAccessible(place, [nameDialog, nameFields, focusScrollingBlocks])
   })
   .catch((error) => {
     place.textContent = `The contract could not be loaded: ${error.message}`

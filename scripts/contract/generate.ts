@@ -21,12 +21,13 @@ import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 async function generate(): Promise<Map<string, string>> {
-  const { service, broker } = await bundleContract()
+  const { service, client, broker } = await bundleContract()
   const header = headerOf(service)
   const brokerHeader = headerOf(broker)
   return new Map([
     ['generated/openapi.json', json(service)],
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
+    ['generated/openapi.client.json', json(client)],
     ['generated/broker.json', json(broker)],
     ['generated/types.ts', header + (await typesOf(service))],
     [

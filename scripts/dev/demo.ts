@@ -2,17 +2,19 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { exitCodeOf, onTermination } from '../../src/app/termination.js'
 import { errorMessage } from '../../src/commands/error-message.js'
+import { readEnvironment } from '../../src/config/env.js'
 import { parseOptions } from '../shared/options.js'
 import { demoUsers } from './demo/settings.js'
 import { DemoError, startDemo, type Demo } from './demo/start.js'
 
 /**
  * Starts a city with made-up data, without network and keys: `npm run demo`. The data is in `.data/demo`, or in the
- * folder of `--data-dir`. PORT and HOST can be set.
+ * folder of `--data-dir`. Most settings of the service apply.
  */
 
 const { values } = parseOptions({ options: { 'data-dir': { type: 'string', default: '.data/demo' } } })
-if (process.env['NODE_ENV'] === 'production') {
+const environment = readEnvironment()
+if (environment.NODE_ENV === 'production') {
   console.error('The demo has public passwords. It does not run with NODE_ENV=production.')
   process.exit(1)
 }
@@ -26,7 +28,7 @@ onTermination(
 const started = performance.now()
 console.log('Starting the demo: stand-ins of all providers, a service with a separate data folder, and a made-up city')
 try {
-  const demo = await startDemo({ environment: process.env, dataDir: resolve(values['data-dir']), signal: end.signal })
+  const demo = await startDemo({ environment, dataDir: resolve(values['data-dir']), signal: end.signal })
   console.log(startMessage(demo, (performance.now() - started) / 1000))
   if (!end.signal.aborted) await once(end.signal, 'abort')
   console.log('Stopping the demo')

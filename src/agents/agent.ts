@@ -22,9 +22,9 @@ export function measured(name: string, value: number | null, observedAt: string,
   return { [name]: { type: 'Property', value, ...(unitCode !== undefined && { unitCode }), observedAt } }
 }
 
-/** Returns the address of a district in the format of Smart Data Models. */
+/** Returns the address of a district in the format of Smart Data Models. Clients read it from `addressRegion`. */
 export function addressOf(city: Pick<City, 'name' | 'country'>, district: string) {
-  return { addressLocality: district, addressRegion: city.name, addressCountry: city.country }
+  return { addressLocality: city.name, addressRegion: district, district, addressCountry: city.country }
 }
 
 /** Formats a time as ISO 8601 in UTC without fractions of a second, which all brokers can compare. */

@@ -117,7 +117,7 @@ function toAirQualityEntity(
   reading: AirReading,
   index: ReturnType<typeof airQualityIndex>,
 ): EntityInput {
-  const { name, district, stationId, latitude, longitude, provider, source } = reading
+  const { name, district, latitude, longitude, provider, source } = reading
   const { pm25, pm10 } = reading.concentrations
   const newest = Math.max(...[pm25, pm10].map((known) => known?.observedAt.getTime() ?? 0))
   const observedAt = instant(new Date(newest))
@@ -131,7 +131,6 @@ function toAirQualityEntity(
     dateObserved: property(observedAt),
     provider: property(provider),
     source: property(source),
-    refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${stationId}` },
     ...measured('airQualityIndex', index?.value ?? null, observedAt),
     ...(index && { mainPollutant: { ...property(index.mainPollutant), observedAt } }),
     ...(pm25 && measured('pm25', pm25.hours[0], instant(pm25.observedAt), unitCodes.concentration)),

@@ -37,6 +37,8 @@ const draining = { grace: 300, maxGrace: 5_000, timeout: 10_000, sending: 8_000 
 
 export interface App {
   port: number
+  /** Base URL under which clients reach the service. */
+  publicUrl: string
   /** Base URL of the context broker. */
   brokerUrl: string
   context: Context
@@ -73,6 +75,8 @@ export interface AppOverrides {
 interface State {
   ready: boolean
   stopping: boolean
+  /** Port of the HTTP server; 0 until it listens. */
+  port: number
   /** Secret that the broker sends with its notifications. */
   brokerSecret: string | undefined
   background: { stop(): Promise<void> } | undefined
@@ -96,9 +100,10 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const database = await openDatabase(config, { log, role: 'service', ...(signal && { signal }) })
   const { db, url: databaseUrl } = database
   const feed = openChangeFeed(databaseUrl, log)
-  const state: State = { ready: false, stopping: false, brokerSecret: undefined, background: undefined }
+  const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined, background: undefined }
   const starting = () => (state.ready ? undefined : startingError())
   const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
+  const publicUrl = () => config.server.publicUrl.replace(/:0$/, `:${state.port}`)
   const parts: Parts = { database, feed }
   try {
     if (config.broker.url === undefined) {
@@ -121,13 +126,23 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       brokerSecret: () => state.brokerSecret,
       pool: () => poolState(db),
+      publicUrl,
       validateResponses,
       onResponse: overrides.onResponse,
     })
     const probes = createProbeTracker()
     parts.server = createAppServer(config, service, probes, state)
-    const port = await listen(parts.server, config.server.port, config.server.host)
-    const ready = completeStart({ config, context, service, database, state, port, overrides, warmUp })
+    state.port = await listen(parts.server, config.server.port, config.server.host)
+    const ready = completeStart({
+      config,
+      context,
+      service,
+      database,
+      state,
+      publicUrl: publicUrl(),
+      overrides,
+      warmUp,
+    })
     ready.catch((error: unknown) => log.error({ err: error }, 'The start failed'))
     const stop = once(async () => {
       state.stopping = true
@@ -136,7 +151,15 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       await close(parts, grace, lastRequest)
       service.accessLog.flush()
     })
-    return { port, brokerUrl, context, ready, stop, abandon: () => database.abandon() }
+    return {
+      port: state.port,
+      publicUrl: publicUrl(),
+      brokerUrl,
+      context,
+      ready,
+      stop,
+      abandon: () => database.abandon(),
+    }
   } catch (error) {
     await close(parts, grace)
     throw error
@@ -172,22 +195,21 @@ interface StartedApp {
   service: Service
   database: OpenDatabase
   state: State
-  port: number
+  publicUrl: string
   overrides: AppOverrides
   warmUp: boolean
 }
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, context, service, database, state, port, overrides, warmUp } = started
+  const { config, context, service, database, state, publicUrl, overrides, warmUp } = started
   const { log, repositories } = context
   const [prepared] = await Promise.all([
     prepare(config, database.url, context, () => state.stopping),
     warmUp && service.warmUp(),
   ])
   if (!prepared || state.stopping) return undefined
-  const publicUrl = config.server.publicUrl.replace(/:0$/, `:${port}`)
-  const callbackUrl = config.broker.url === undefined ? localUrl(config, port) : publicUrl
+  const callbackUrl = config.broker.url === undefined ? localUrl(config, state.port) : publicUrl
   state.brokerSecret = prepared.brokerSecret
   state.ready = true
   state.background = startBackground({

@@ -84,6 +84,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const { store, limit } = config.uploads
   const charge = createUploadLimit({ limit, counters, clock })
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
+  const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
   const { credentialsFile } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
   return {
@@ -94,7 +95,8 @@ export async function createContext(config: Config, dependencies: ContextDepende
     tokens,
     sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
     attempts,
-    takeRegistration: createRegistrationLimit({ limit: config.rateLimit.registrations, counters, clock }),
+    takeRegistration: createRegistrationLimit({ ...registrationLimit, subject: 'accounts' }),
+    takeGuestDevice: createRegistrationLimit({ ...registrationLimit, subject: 'devices' }),
     broker,
     readings,
     forecasts,

@@ -99,6 +99,7 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
     prefix: '',
     headers: [],
     bodies: { unsupportedTypeStatus: 415, lengthRequired: true },
+    unknownParameters: 'reject',
     contractError: contractProblem,
     formatError: formatProblem,
     translateError,

@@ -14,6 +14,7 @@ export class InvalidFile extends DomainError {
 
 /** A GeoJSON file that exists but has not been read yet. */
 export interface FeatureFile {
+  path: string
   /** Size in bytes; 0 if unknown, for example for a pipe. */
   size: number
   /**
@@ -30,7 +31,7 @@ export async function openFeatureFile(file: string): Promise<FeatureFile> {
     throw unreadable(file, error)
   })
   if (stats.isDirectory()) throw new InvalidFile(file, 'is a folder, not a file.')
-  return { size: stats.size, features: () => readFeatures(file) }
+  return { path: file, size: stats.size, features: () => readFeatures(file) }
 }
 
 async function* readFeatures(file: string): AsyncGenerator<Member & { bytesRead: number }> {

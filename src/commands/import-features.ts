@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts } from '../database/repositories/locations.js'
-import { openFeatureFile, type FeatureFile } from './feature-file.js'
+import type { FeatureFile } from './feature-file.js'
 import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'
 
@@ -34,20 +34,12 @@ interface Counts extends ImportCounts {
   skipped: number
 }
 
-/** Opens a file and imports it. `around` opens the database and calls `work` with the kind of import. */
-export async function importFile<Item>(
-  file: string,
-  around: (work: (features: FeatureImport<Item>) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const source = await openFeatureFile(file)
-  await around((features) => importFeatures(file, source, features))
-}
-
 /**
  * Streams a GeoJSON file into the database, and prints progress and a summary. Invalid features are listed and skipped.
  * Stored batches are kept if a later one fails. Ctrl-C stops the import after a batch, with exit code 130.
+ * @returns whether the import was completed
  */
-async function importFeatures<Item>(file: string, source: FeatureFile, features: FeatureImport<Item>): Promise<void> {
+export async function importFeatures<Item>(source: FeatureFile, features: FeatureImport<Item>): Promise<boolean> {
   const started = performance.now()
   const counts: Counts = { features: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0, skipped: 0 }
   const progress = createProgress(source.size)
@@ -61,10 +53,11 @@ async function importFeatures<Item>(file: string, source: FeatureFile, features:
     progress.end()
     if (counts.skipped > maxListedProblems) console.error(`  … and ${counts.skipped - maxListedProblems} more`)
     if (complete || counts.features > 0) {
-      console.log(summary(counts, features.name, file, complete, performance.now() - started))
+      console.log(summary(counts, features.name, source.path, complete, performance.now() - started))
     }
   }
   if (!complete) process.exitCode = 130
+  return complete
 }
 
 interface Run<Item> {

@@ -88,6 +88,7 @@ function createConfig(values: SettingValues, city: City) {
       time: values.ARGON2_TIME,
       parallelism: values.ARGON2_PARALLELISM,
     },
+    guestAccess: values.GUEST_ACCESS,
     admin: email === undefined || password === undefined ? undefined : { email, password },
     city,
     aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
@@ -116,7 +117,7 @@ function createConfig(values: SettingValues, city: City) {
       limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
       minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
     },
-    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE },
+    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE, defaultTopic: values.PUSH_DEFAULT_TOPIC },
     broker: {
       /** If `undefined`, the service starts its embedded broker. */
       url: values.BROKER_URL,

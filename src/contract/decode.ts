@@ -2,12 +2,14 @@ import type { FieldError } from '../errors.js'
 import {
   pointer,
   resolve,
+  resolveSchema,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
   type SchemaObject,
 } from './document.js'
 import { maxErrors, shortName } from './errors.js'
+import { addIgnored } from './ignored-parameters.js'
 
 export type ParameterLocation = 'path' | 'query' | 'header'
 
@@ -31,7 +33,7 @@ export function parametersOf(
   const parameters = (placed.operation.parameters ?? []).flatMap((reference, index) => {
     const parameter = resolve<ParameterObject>(document, reference)
     if (parameter.in !== location) return []
-    const schema = resolve<SchemaObject>(document, parameter.schema ?? {})
+    const schema = resolveSchema(document, parameter.schema ?? {})
     const key = location === 'header' ? parameter.name.toLowerCase() : parameter.name
     const decode = decoderOf(document, schema)
     const own = '$ref' in reference ? reference.$ref.slice(1) : placed.pointer + pointer('parameters', String(index))
@@ -79,11 +81,15 @@ export function decodePath(
   return path
 }
 
-/** Decodes a query string and adds defaults. Adds an error for each unknown or duplicate parameter. */
+/**
+ * Decodes a query string and adds defaults. Adds an error for each duplicate parameter.
+ * @param ignored receives the names of unknown parameters. If it is `undefined`, each of them is an error
+ */
 export function decodeQuery(
   parameters: DecodedParameter[],
   text: string,
   errors: FieldError[],
+  ignored: string[] | undefined,
 ): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   if (text !== '') {
@@ -91,7 +97,8 @@ export function decodeQuery(
       if (errors.length > maxErrors) break
       const parameter = parameters.find((candidate) => candidate.name === name)
       const location = `query.${shortName(name)}`
-      if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
+      if (!parameter && ignored) addIgnored(ignored, name)
+      else if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
       else if (name in query) errors.push({ location, message: 'is sent more than once' })
       else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })
       else query[name] = parameter.decode(value)

@@ -2,6 +2,7 @@
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string; description?: string }
+  servers?: { url: string; description?: string }[]
   paths: Record<string, PathItemObject>
   components?: {
     schemas?: Record<string, SchemaObject>
@@ -36,10 +37,14 @@ export interface OperationObject {
   'x-cache'?: CacheRule
   'x-rate-limit'?: 'exempt'
   'x-max-body'?: number
+  'x-guest'?: GuestAccess
   'x-sunset'?: string
   /** Optional parameters of the code samples, with their values. Removed from the generated contract. */
   'x-sample'?: Record<string, unknown>
 }
+
+/** `x-guest`: the value of GUEST_ACCESS that opens an operation to callers without a token. */
+export type GuestAccess = 'locations' | 'push'
 
 /** `x-cache`: how a successful response may be cached. Times are in seconds. */
 export interface CacheRule {
@@ -153,6 +158,13 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
     current = target as T | Reference
   }
   return current
+}
+
+/** Returns a schema, or the target of its `$ref` with the keywords beside the reference, such as a default. */
+export function resolveSchema(document: OpenApiDocument, schema: SchemaObject | Reference): SchemaObject {
+  if (!('$ref' in schema)) return schema
+  const { $ref: _target, ...own } = schema
+  return { ...resolve<SchemaObject>(document, schema), ...own }
 }
 
 /** Returns the value at a JSON pointer as {@link pointer} formats it; `undefined` if there is none. */

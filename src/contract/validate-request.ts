@@ -11,6 +11,8 @@ export type ContractError = (part: 'request' | 'body', errors: FieldError[]) => 
 export interface RawRequest<Body> {
   values: string[]
   query: string
+  /** Receives the names of unknown query parameters. If it is `undefined`, they are rejected. */
+  ignored: string[] | undefined
   headers: Partial<Record<string, string | string[]>>
   /** Reads the body. Called only if the rest is valid. Returns `undefined` for an empty body if it is optional. */
   readBody: (rule: BodyRule) => Promise<Body | undefined>
@@ -40,13 +42,13 @@ export interface ValidRequest {
  */
 export function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
-  { values, query: text, headers: sent, readBody }: RawRequest<ParsedBody>,
+  { values, query: text, ignored, headers: sent, readBody }: RawRequest<ParsedBody>,
   contractError: ContractError,
 ): ValidRequest | Promise<ValidRequest> {
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
   if (errors.length === 0) errors.push(...parts.path.validate(path))
-  const query = decodeQuery(parts.query.parameters, text, errors)
+  const query = decodeQuery(parts.query.parameters, text, errors, ignored)
   const headers = decodeHeaders(parts.header.parameters, sent)
   errors.push(...parts.query.validate(query), ...parts.header.validate(headers))
   if (errors.length > 0) throw contractError('request', errors)

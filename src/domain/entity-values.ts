@@ -61,7 +61,7 @@ export function pointOf(value: unknown): { type: 'Point'; coordinates: [number, 
 export function addressOf(value: unknown) {
   if (!isObject(value)) return undefined
   const named = Object.entries(value).map(([name, part]) => [localName(name), part])
-  const { addressLocality, addressRegion, addressCountry, ...others } = Object.fromEntries(named) as Record<
+  const { addressLocality, addressRegion, district, addressCountry, ...others } = Object.fromEntries(named) as Record<
     string,
     unknown
   >
@@ -70,6 +70,7 @@ export function addressOf(value: unknown) {
     ...withoutUndefined({
       addressLocality: textOf(addressLocality),
       addressRegion: textOf(addressRegion),
+      district: textOf(district),
       addressCountry: textOf(addressCountry),
     }),
   }

@@ -19,3 +19,23 @@ export function locationTypeOf(
   const shortType = short && shortTypes[short]
   return long !== undefined && shortType !== undefined && long !== shortType ? 'conflict' : (long ?? shortType)
 }
+
+const wordsInFileNames: Record<LocationType, readonly string[]> = {
+  CHARGING_STATION: ['charging', 'charger', 'chargers'],
+  PUBLIC_PARK: ['park', 'parks'],
+  BICYCLE_RENTAL: ['bicycle', 'bicycles', 'bike', 'bikes'],
+  TOURIST_ATTRACTION: ['tourist', 'tourism', 'attraction', 'attractions'],
+}
+
+/**
+ * Returns the type that a file name such as `parks.geojson` or `hanoi-charging-stations.geojson` contains; `undefined`
+ * if it contains none, or several.
+ */
+export function typeInFileName(name: string): LocationType | undefined {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const [type, ...others] = locationTypes.filter((type) => wordsInFileNames[type].some((word) => words.includes(word)))
+  return others.length === 0 ? type : undefined
+}

@@ -1,6 +1,7 @@
 import { centreOf } from './centre.js'
 import { isObject } from './json.js'
 import type { LocationType } from './locations.js'
+import { describeTags } from './osm-description.js'
 import { cut, storable } from './text.js'
 
 /** A location from an OpenStreetMap export. Its key is (location_type, osm_id). */
@@ -53,20 +54,24 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
     used.add(key)
     return cut(textOf(tags, key), limit)
   }
-  const name = take(limits.name, 'name', 'name:vi', 'name:en')
-  const description = take(limits.description, 'description:vi', 'description', 'description:en')
+  // Tags of a name or a description that is made of several tags are also kept in the metadata.
+  const name =
+    take(limits.name, 'name', 'name:vi', 'name:en') ??
+    cut(textOf(tags, 'brand') || textOf(tags, 'operator') || defaultNames[location_type], limits.name)
+  const description =
+    take(limits.description, 'description:vi', 'description', 'description:en') ??
+    describeTags((key) => textOf(tags, key), name)
   const opening_hours = take(limits.opening_hours, 'opening_hours')
   const address = addressOf(tags, used)
   return {
     osm_id,
     location_type,
-    // `brand` and `operator` are also kept in the metadata.
-    name: name ?? cut(textOf(tags, 'brand') || textOf(tags, 'operator') || defaultNames[location_type], limits.name),
+    name,
     latitude: centre.latitude,
     longitude: centre.longitude,
     address,
     opening_hours,
-    description,
+    description: description && cut(description, limits.description),
     metadata: metadataOf(tags, used),
   }
 }

@@ -1,5 +1,5 @@
 import type { Result } from './result.js'
-import type { Role } from './roles.js'
+import { isStaff, type Role } from './roles.js'
 
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
@@ -35,14 +35,14 @@ export interface BoundingBox {
   maxLatitude: number
 }
 
-/** Returns whether a user may read a report: citizens their own, admins all. */
+/** Returns whether a user may read a report: citizens their own, staff all. */
 export function mayRead(user: Caller, report: Pick<OwnedReport, 'user_id'>): boolean {
-  return user.role === 'admin' || report.user_id === user.id
+  return isStaff(user) || report.user_id === user.id
 }
 
-/** Returns the id of the only reporter whose reports a user may list; `undefined` for admins, who may list all. */
+/** Returns the id of the only reporter whose reports a user may list; `undefined` for staff, who may list all. */
 export function visibleReporter(user: Caller): number | undefined {
-  return user.role === 'admin' ? undefined : user.id
+  return isStaff(user) ? undefined : user.id
 }
 
 /** Returns whether a user may delete a report: admins always, the reporter only while it is pending. */

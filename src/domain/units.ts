@@ -14,6 +14,17 @@ export const unitCodes = {
   vehicleSpeed: 'KMH',
 } as const
 
+/** Units of the API's current weather, by field. */
+export const currentWeatherUnits = { temp: '°C', humidity: '%', wind_speed: 'km/h' }
+
+/** Units of the API's forecast, by field. */
+export const forecastUnits = { ...currentWeatherUnits, rain_prob: '%', temp_max: '°C', temp_min: '°C' }
+
+/** Converts m/s to km/h with one decimal. */
+export function toKmh(metresPerSecond: number): number {
+  return Math.round(metresPerSecond * 36) / 10
+}
+
 /** Quantities, in the units of `unitCodes`; `probability` in percent. */
 export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed' | 'precipitation' | 'probability'
 

@@ -30,6 +30,8 @@ export interface Context {
   sessions: Sessions
   attempts: Attempts
   takeRegistration: RegistrationLimit
+  /** Counts a device that a guest registers. */
+  takeGuestDevice: RegistrationLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
   /** Cached entities of the broker. */

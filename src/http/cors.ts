@@ -18,6 +18,7 @@ const exposed = [
   'Sunset',
   'X-Request-Id',
   'API-Version',
+  'X-Ignored-Parameters',
   'Location',
   'Age',
   'NGSILD-Results-Count',

@@ -11,6 +11,8 @@ export interface Exchange {
   requestId: string
   operationId: string
   path: string
+  /** Names of the ignored query parameters. `undefined` without a query, and until it has been decoded. */
+  ignored: string[] | undefined
   address: string
   /** Time at which the request was received: `performance.now()`, in milliseconds. */
   started: number

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodeQuery } from '../contract/decode.js'
 import type { OpenApiDocument } from '../contract/document.js'
 import { internalError, methodNotAllowed } from '../contract/errors.js'
 import { createMatcher } from '../contract/match.js'
@@ -70,13 +71,19 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     user: undefined,
     allowance: undefined,
     folder: undefined,
+    ignored: undefined,
   })
 
   const toDomainError = (error: unknown): DomainError =>
     error instanceof DomainError ? error : (translateError(error) ?? internalError(error))
 
   const serve = (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
-    const recover = (error: unknown) => then(removeFiles(exchange), () => fail(exchange, operation, error))
+    const recover = (error: unknown) => {
+      // The request was rejected before its query was decoded.
+      if (query !== '' && options.unknownParameters === 'ignore' && !exchange.ignored)
+        decodeQuery(operation.parts.query.parameters, query, [], (exchange.ignored = []))
+      return then(removeFiles(exchange), () => fail(exchange, operation, error))
+    }
     try {
       const input = then(authenticator.authenticate(exchange, operation), () => {
         options.inspect?.(exchange.request, operation)

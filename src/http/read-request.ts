@@ -9,6 +9,8 @@ import { then } from './then.js'
 
 export interface InputOptions {
   bodies: BodyPolicy
+  /** Whether unknown query parameters are ignored, and named in a header, or result in a 400. */
+  unknownParameters: 'ignore' | 'reject'
   contractError: ContractError
 }
 
@@ -23,13 +25,15 @@ export function readInput(
   rules: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
   values: string[],
   query: string,
-  { bodies, contractError }: InputOptions,
+  { bodies, unknownParameters, contractError }: InputOptions,
   reauthenticate: () => void | PromiseLike<void>,
 ): HandlerInput | PromiseLike<HandlerInput> {
   const { request } = exchange
+  if (query !== '' && unknownParameters === 'ignore') exchange.ignored = []
   const raw = {
     values,
     query,
+    ignored: exchange.ignored,
     headers: request.headers,
     async readBody(rule: BodyRule) {
       const body = await readBody(request, rule, bodies)

@@ -1,5 +1,6 @@
 import { cacheControl, isFresh } from '../contract/cache-control.js'
 import type { ErrorFormat } from '../contract/errors.js'
+import { formatIgnored, ignoredParametersHeader } from '../contract/ignored-parameters.js'
 import type { ResponseValidator } from '../contract/validate-response.js'
 import type { DomainError } from '../errors.js'
 import type { AnyReply, BoundOperation } from './bind.js'
@@ -38,6 +39,8 @@ export function createSender(options: SenderOptions) {
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: ResponseRules | undefined) => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
     headers.push('X-Request-Id', exchange.requestId)
+    const ignored = exchange.ignored && formatIgnored(exchange.ignored)
+    if (ignored !== undefined) headers.push(ignoredParametersHeader, ignored)
     for (const name in own) if (name !== 'Content-Type') headers.push(name, own[name] ?? '')
     return headers
   }

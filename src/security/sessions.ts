@@ -140,7 +140,8 @@ export function createSessions(
 
 function principalOf(claims: Claims, state: UserState | undefined): Principal {
   if (!state?.is_active) throw new Unauthenticated('User not found')
-  if (claims.version !== state.token_version) throw new Unauthenticated('Invalid token')
-  const { id, email, role } = state
-  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt, version: claims.version } }
+  const { id, email, role, token_version: version } = state
+  const isKept = claims.tokenId === state.kept_token_id && version === state.kept_token_version
+  if (claims.version !== version && !isKept) throw new Unauthenticated('Invalid token')
+  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt, version } }
 }

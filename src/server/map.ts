@@ -14,6 +14,8 @@ export interface MapSettings {
   aqiStandard: AqiStandard
   /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
   tiles?: { url: string; attribution: string }
+  /** Visitors can see places without signing in. */
+  guestPlaces?: true
   /** Notice above the map. */
   notice?: string
   version: string
@@ -25,12 +27,13 @@ const notBuilt = 'The map has not been built. Run `npm run build` in the folder 
 const settingsContent = /(?<=<script type="application\/json" id="settings">)[^<]*/
 
 /** Returns the part of the configuration that the map publishes. */
-export function mapSettings({ city, aqiStandard, map: { tiles, notice } }: Config): MapSettings {
+export function mapSettings({ city, aqiStandard, guestAccess, map: { tiles, notice } }: Config): MapSettings {
   const { country: _country, ...shown } = city
   return {
     city: shown,
     aqiStandard,
     ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
+    ...(guestAccess.includes('locations') && { guestPlaces: true }),
     ...(notice !== undefined && { notice }),
     version: readVersion(),
   }

@@ -5,6 +5,7 @@ import type { Pipeline } from '../http/pipeline.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
 import { createMap, type MapSettings } from './map.js'
+import type { ServedContract } from './served-contracts.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 
 export interface PagesOptions {
@@ -17,6 +18,7 @@ export interface PagesOptions {
   /** Headers of every response, as a flat list. The documentation has its own content security policy. */
   headers: string[]
   openUpload: OpenUpload
+  contracts: ServedContract[]
   /** Settings of the map at `/map`. */
   map: MapSettings
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
@@ -41,12 +43,9 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const defaultCacheControl = 'public, max-age=300'
 const documents = [
-  ['/docs', 'dist/assets/docs.html', 'text/html; charset=utf-8'],
-  ['/redoc', 'dist/assets/redoc.html', 'text/html; charset=utf-8'],
-  ['/openapi.json', 'generated/openapi.json', 'application/json; charset=utf-8'],
-  ['/openapi.yaml', 'generated/openapi.yaml', 'application/yaml; charset=utf-8'],
+  ['/docs', 'dist/assets/docs.html'],
+  ['/redoc', 'dist/assets/redoc.html'],
 ] as const
 
 /**
@@ -54,7 +53,7 @@ const documents = [
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, map, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, contracts, map, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -62,13 +61,13 @@ export function createPages(options: PagesOptions): Express {
     for (let index = 0; index < standard.length; index += 2) response.set(standard[index] ?? '', standard[index + 1])
     next()
   })
-  const send = (response: Response, path: string, type: string, cacheControl = defaultCacheControl) =>
+  const send = (response: Response, path: string, type: string, cacheControl?: string) =>
     response.sendFile(path, {
       // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden
       // folder.
       root: projectFile(''),
       cacheControl: false,
-      headers: { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' },
+      headers: publicHeaders(type, cacheControl),
     })
   const readOnly = (request: Request, response: Response, next: NextFunction) => {
     if (request.method === 'GET' || request.method === 'HEAD') next()
@@ -80,10 +79,19 @@ export function createPages(options: PagesOptions): Express {
       .route(`${folder}/:name`)
       .all(({ params: { name } }, _response, next) => next(exists(name) ? undefined : 'route'))
 
-  for (const [path, file, type] of documents) {
+  for (const [path, file] of documents) {
     app
       .route(path)
-      .get((_request, response) => send(response, file, type))
+      .get((_request, response) => send(response, file, 'text/html; charset=utf-8'))
+      .all(readOnly)
+  }
+  for (const { path, contentType, content } of contracts) {
+    app
+      .route(path)
+      .get((_request, response) => {
+        const { body, etag } = content()
+        response.set({ ...publicHeaders(contentType), ETag: etag }).send(body)
+      })
       .all(readOnly)
   }
   routeOf('/contexts', isContext)
@@ -109,6 +117,10 @@ export function createPages(options: PagesOptions): Express {
     else pipeline.fail(request, response, error)
   })
   return app
+}
+
+function publicHeaders(type: string, cacheControl = 'public, max-age=300') {
+  return { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' }
 }
 
 function isContext(name: string): boolean {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import { listOperations, type OpenApiDocument } from '../contract/document.js'
 import { contractError, formatApiError } from '../contract/errors.js'
+import { openToGuests } from '../contract/guest-access.js'
 import { versionPrefix } from '../contract/match.js'
 import { bearerToken } from '../contract/request-headers.js'
 import { createResponseValidator } from '../contract/validate-response.js'
@@ -24,6 +25,7 @@ import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createPages } from './pages.js'
+import { createServedContracts } from './served-contracts.js'
 
 export interface ServiceOptions {
   config: Config
@@ -35,6 +37,8 @@ export interface ServiceOptions {
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
+  /** Returns the base URL under which clients reach the service. Called once the service listens. */
+  publicUrl: () => string
   /** Whether to validate every response against the contract. A violation results in a 500. */
   validateResponses: boolean
   /** Called after each response of the pipeline. */
@@ -56,7 +60,7 @@ export function readContract(): OpenApiDocument {
 /** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
-  const document = readContract()
+  const document = openToGuests(readContract(), config.guestAccess)
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
@@ -84,6 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       },
     },
+    unknownParameters: 'ignore',
     contractError,
     formatError: formatApiError,
     translateError,
@@ -97,11 +102,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
+  const contracts = createServedContracts(config, options.publicUrl)
   const pages = createPages({
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
     openUpload: (name) => context.uploads.open(name),
+    contracts,
     map: mapSettings(config),
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
     pipeline,
@@ -111,7 +118,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
   return {
     listener,
-    warmUp: () => pipeline.warmUp(),
+    async warmUp() {
+      for (const { content } of contracts) content()
+      await pipeline.warmUp()
+    },
     countPass: (agent, outcome) => metrics.countPass(agent, outcome),
     accessLog,
   }

@@ -9,6 +9,7 @@ import { airQualityCredit, weatherCredit } from '../domain/credits.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
 import { toSensor, toSensorIndex } from '../domain/sensors.js'
 import { storable } from '../domain/text.js'
+import { forecastUnits, toKmh } from '../domain/units.js'
 import { terms } from '../domain/vocabulary.js'
 import { describeWeather } from '../domain/weather-code.js'
 import type { Forecast } from '../providers/open-meteo.js'
@@ -62,11 +63,12 @@ function ageOf({ age }: Cached<unknown>) {
 function presentForecast(cached: Cached<Forecast>) {
   const { current, hourly, daily } = cached.value
   return {
+    units: forecastUnits,
     current: {
       time: current.localTime,
       temp: current.temperature,
       humidity: current.humidity,
-      wind_speed: current.windSpeed,
+      wind_speed: current.windSpeed === null ? null : toKmh(current.windSpeed),
       desc: describeWeather(current.weatherCode, 'vi'),
     },
     hourly_24h: hourly.map(({ localTime, temperature, precipitationProbability, weatherCode }) => ({

@@ -52,7 +52,7 @@ export function createInsights({ ai, repositories, ...sources }: InsightsOptions
 
 function toPrompt(context: InsightContext, standard: AqiStandard): string {
   return `Dữ liệu về thời tiết và chất lượng không khí tại địa điểm, thời gian theo giờ địa phương, trừ "observed_at" theo giờ UTC.
-Đơn vị: "temp" là °C, "humidity" và "rain_prob" là %, "wind_speed" là m/s, "pm25" và "pm10" là µg/m³, "aqi" theo ${standards[standard]}.
+Đơn vị: "temp" là °C, "humidity" và "rain_prob" là %, "wind_speed" là km/h, "pm25" và "pm10" là µg/m³, "aqi" theo ${standards[standard]}.
 
 ${JSON.stringify(context)}`
 }

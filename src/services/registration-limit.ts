@@ -3,6 +3,8 @@ import { networksOf } from '../domain/network.js'
 import { createQuota, type Release } from './quota.js'
 
 interface RegistrationLimitOptions {
+  /** What is registered, for the counters and for the error. */
+  subject: 'accounts' | 'devices'
   /** Maximum registrations per address per hour; 0 disables the limit. */
   limit: number
   counters: Counters
@@ -20,13 +22,18 @@ export type RegistrationLimit = (address: string) => Promise<Release>
 const factors = [1, 4, 16]
 
 /**
- * Creates a limit of registrations per address, so that clients cannot avoid limits per user with additional accounts.
+ * Creates a limit of registrations per address, so that clients can neither avoid limits per user with additional
+ * accounts, nor fill the table of devices without an account.
  */
-export function createRegistrationLimit({ limit, counters, clock }: RegistrationLimitOptions): RegistrationLimit {
-  const reason = 'Too many accounts were registered from your network.'
-  const quotas = factors.map((factor) =>
-    createQuota({ name: 'registrations', limit: limit * factor, counters, clock, reason }),
-  )
+export function createRegistrationLimit({
+  subject,
+  limit,
+  counters,
+  clock,
+}: RegistrationLimitOptions): RegistrationLimit {
+  const name = subject === 'accounts' ? 'registrations' : 'guest-devices'
+  const reason = `Too many ${subject} were registered from your network.`
+  const quotas = factors.map((factor) => createQuota({ name, limit: limit * factor, counters, clock, reason }))
   return async (address) => {
     const taken: Release[] = []
     const releaseAll = async () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
 import { until } from './processes.js'
@@ -11,12 +12,21 @@ export interface DemoProcess {
   ready(): Promise<string>
 }
 
-/** Starts the script of `npm run demo`, by default on a free port. */
-export function spawnDemo(dataDir: string, environment: NodeJS.Dict<string> = {}): DemoProcess {
-  const script = ['--import', 'tsx', projectFile('scripts/dev/demo.ts'), '--data-dir', dataDir]
-  const child = spawn(process.execPath, script, {
-    cwd: projectFile(''),
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+/**
+ * Starts the script of `npm run demo`, by default on a free port.
+ * @param cwd folder whose `.env` applies
+ * @param options options of Node
+ */
+export function spawnDemo(
+  dataDir: string,
+  environment: NodeJS.Dict<string> = {},
+  { cwd = tmpdir(), options = [] }: { cwd?: string; options?: string[] } = {},
+): DemoProcess {
+  const script = [...options, '--import', import.meta.resolve('tsx'), projectFile('scripts/dev/demo.ts')]
+  const tsconfig = { TSX_TSCONFIG_PATH: projectFile('tsconfig.json') }
+  const child = spawn(process.execPath, [...script, '--data-dir', dataDir], {
+    cwd,
+    env: { PATH: process.env['PATH'], PORT: '0', ...tsconfig, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

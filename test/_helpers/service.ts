@@ -28,6 +28,8 @@ export interface TestService {
   admin: TestUser
   /** Registers a new citizen. */
   citizen(): Promise<TestUser>
+  /** Creates a manager. */
+  manager(): Promise<TestUser>
   client(token: string): ApiClient
   /** Log lines of level `warn` and above, including contract violations. */
   logged: unknown[]
@@ -92,7 +94,8 @@ export async function startTestService({
     return { id: data.id, email, password, token: data.access_token, api: client(data.access_token) }
   }
 
-  let citizens = 0
+  const admin = await signIn(config.admin?.email ?? '', config.admin?.password ?? '')
+  let [citizens, managers] = [0, 0]
   return {
     baseUrl,
     app,
@@ -100,12 +103,20 @@ export async function startTestService({
     api,
     client,
     logged,
-    admin: await signIn(config.admin?.email ?? '', config.admin?.password ?? ''),
+    admin,
     async citizen() {
       citizens += 1
       const [email, password] = [`citizen-${citizens}-${app.port}@example.com`, `password of citizen ${citizens}`]
       const { error } = await api.register({ body: { email, password, full_name: `Citizen ${citizens}` } })
       if (error) throw new Error(`The registration of ${email} failed: ${JSON.stringify(error)}`)
+      return signIn(email, password)
+    },
+    async manager() {
+      managers += 1
+      const [email, password] = [`manager-${managers}-${app.port}@example.com`, `password of manager ${managers}`]
+      const body = { email, password, full_name: `Manager ${managers}`, role: 'manager' }
+      const { error } = await admin.api.createUser({ body })
+      if (error) throw new Error(`${email} could not be created: ${JSON.stringify(error)}`)
       return signIn(email, password)
     },
     async stop() {

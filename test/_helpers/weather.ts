@@ -8,8 +8,8 @@ export async function standInWeather(clock: () => number): Promise<OpenMeteoStan
   return provider
 }
 
-/** Returns a response without any optional value. */
-export function emptyForecast(current: { temperature: number | null }) {
+/** Returns a response without any optional value except the wind, in m/s. */
+export function emptyForecast(current: { temperature: number | null; wind?: number }) {
   return {
     status: 200,
     body: {
@@ -28,7 +28,7 @@ export function emptyForecast(current: { temperature: number | null }) {
         relative_humidity_2m: null,
         precipitation: null,
         weather_code: null,
-        wind_speed_10m: null,
+        wind_speed_10m: current.wind ?? null,
       },
       hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
       hourly: {

@@ -40,9 +40,15 @@ describe('the air quality agent', () => {
       airQualityIndex: { type: 'Property', value: 100, observedAt: '2026-11-21T03:00:00Z' },
       mainPollutant: { type: 'Property', value: 'pm25' },
       dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
-      refDevice: { type: 'Relationship', object: 'urn:ngsi-ld:Device:9003' },
-      address: { value: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' } },
+      address: {
+        value: { addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' },
+      },
     })
+  })
+
+  it('does not refer to a device, because no device entity exists', async () => {
+    const [entity] = await collect([reading])
+    expect(entity).not.toHaveProperty('refDevice')
   })
 
   it('uses the configured standard', async () => {

@@ -40,7 +40,7 @@ describe('the weather agent', () => {
       name: { type: 'Property', value: 'Ba Đình' },
       address: {
         type: 'Property',
-        value: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' },
+        value: { addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' },
       },
       location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
       dateObserved: { type: 'Property', value: observedAt },

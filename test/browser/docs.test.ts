@@ -7,7 +7,7 @@ import { listOperations } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { seriousFindings } from '../_helpers/axe.js'
-import { startChromium } from '../_helpers/chromium.js'
+import { openPage, startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
 import { visit } from '../_helpers/visit.js'
 
@@ -36,6 +36,10 @@ async function requireBuiltPages(): Promise<void> {
     if (copy !== source) throw new Error(`dist/assets/${name} differs from resources/docs/${name}: ${advice}.`)
   }
 }
+
+/** Returns an attribute of all elements that match, in the order of the page. */
+const attributes = (page: Page, selector: string, name: string) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((found) => found.getAttribute('${name}'))`)
 
 /** One operation of each kind: public, with a query, a form, JSON, a variant, and the longest body. */
 const opened = [
@@ -97,6 +101,39 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       }
     }))
 
+  test('/docs signs in with email address and password, and then calls an operation for admins', () =>
+    open('/docs', width, async (page) => {
+      const { email, password } = service().admin
+      await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+      // The field has the focus.
+      await page.locator('#oauth_username:focus').waitFor()
+      await page.keyboard.type(email)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(password)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
+      await page.keyboard.press('Escape')
+
+      const users = page.locator('#operations-Users-listUsers')
+      await users.locator('.opblock-summary-control').click()
+      await users.getByRole('button', { name: 'Try it out' }).click()
+      await users.getByRole('button', { name: 'Execute' }).click()
+      const result = users.locator('.live-responses-table .response')
+      await result.waitFor()
+      expect(await result.locator('.response-col_status').innerText()).toMatch(/^200/)
+      expect(await result.innerText()).toContain(email)
+    }))
+
+  test('/docs finds operations by path', () =>
+    open('/docs', width, async (page) => {
+      await page.getByPlaceholder('Filter by tag or path').fill('/REPORTS/')
+      await page.locator('#operations-Locations-listLocations').waitFor({ state: 'detached' })
+      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual(
+        operations.map(({ path }) => path).filter((path) => path.includes('/reports/')),
+      )
+    }))
+
   test('/redoc has no serious accessibility issues', () =>
     open('/redoc', width, async (page) => {
       await page.locator('h2:text-is("List locations")').waitFor()
@@ -117,6 +154,40 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       await health.locator('.live-responses-table .response').waitFor()
       expect(await seriousFindings(page)).toEqual([])
     }))
+})
+
+test('/docs lists the tags in the order of /redoc', async () => {
+  let shown: string[] = []
+  await open('/docs', 1440, async (page) => {
+    await page.locator('.opblock').first().waitFor()
+    shown = await attributes(page, '.opblock-tag', 'data-tag')
+  })
+  await open('/redoc', 1440, async (page) => {
+    await page.locator('h2:text-is("List locations")').waitFor()
+    const ids = await attributes(page, '[data-section-id*="/operation/"]', 'data-section-id')
+    expect([...new Set(ids.map((id) => id.split('/')[1]))]).toEqual(shown)
+  })
+})
+
+test('/docs shows why a sign-in failed', async () => {
+  if (!browser) throw new Error('The browser has not been started.')
+  const page = await openPage(browser)
+  await page.goto(`${service().baseUrl}/docs`)
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+  await page.locator('#oauth_username').fill(service().admin.email)
+  await page.locator('#oauth_password').fill('another password')
+  await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
+  await page.locator('.errors').getByText('Incorrect email or password').waitFor()
+  await page.close()
+})
+
+test('the samples of /docs and /redoc name PUBLIC_URL', async () => {
+  const publicUrl = `http://localhost:${service().app.port}`
+  for (const path of ['/docs#/Reports/listReports', '/redoc#tag/Reports/operation/listReports']) {
+    await open(path, 1440, async (page) => {
+      await page.getByText(`curl '${publicUrl}/reports?`).first().waitFor()
+    })
+  }
 })
 
 test('the samples of /docs can be switched and copied by keyboard', () =>

@@ -31,7 +31,8 @@ describe('ems import locations', () => {
   beforeEach(() => query(commands().databaseUrl, 'truncate locations'))
 
   const run = (file: string, type: LocationType = 'PUBLIC_PARK') =>
-    commands().run(() => importLocations(file, { type }))
+    commands().run(() => importLocations([file], { type }))
+  const runFiles = (files: string[]) => commands().run(() => importLocations(files))
   const rows = () => query<Row>(commands().databaseUrl, 'select * from locations order by osm_id')
   const write = async (name: string, text: string): Promise<string> => {
     const file = join(commands().folder, name)
@@ -105,6 +106,55 @@ describe('ems import locations', () => {
     const { output } = await run(file, 'TOURIST_ATTRACTION')
     expect(output).toContain('Imported TOURIST_ATTRACTION')
     expect((await rows()).map(({ name }) => name).sort()).toEqual(['Công viên', 'Điểm tham quan'])
+  })
+
+  it('imports several files, each with the type in its name', async () => {
+    const files = [
+      await write('parks.geojson', collection(feature('node/1'))),
+      await write('charging_stations.geojson', collection(feature('node/2'), feature('node/3'))),
+    ]
+    const { output } = await runFiles(files)
+    expect(output.split('\n')).toEqual([
+      expect.stringMatching(/^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 1 added/),
+      expect.stringMatching(/^Imported CHARGING_STATION from .*charging_stations\.geojson in [\d.]+ s: 2 added/),
+    ])
+    expect((await rows()).map(({ location_type }) => location_type)).toEqual([
+      'PUBLIC_PARK',
+      'CHARGING_STATION',
+      'CHARGING_STATION',
+    ])
+  })
+
+  it('gives --type precedence over the names of the files', async () => {
+    const file = await write('parks.geojson', collection(feature('node/1')))
+    await run(file, 'TOURIST_ATTRACTION')
+    expect(await rows()).toMatchObject([{ location_type: 'TOURIST_ATTRACTION' }])
+  })
+
+  it('imports nothing if the name of a file contains no type, and names the file', async () => {
+    const park = await write('parks.geojson', collection(feature('node/1')))
+    const busStops = await write('bus_stops.geojson', collection(feature('node/2')))
+    const { failure, output } = await runFiles([park, busStops])
+    expect(failure).toBe(
+      `${busStops} does not name the type of its locations. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.`,
+    )
+    expect(output).toBe('')
+    expect(await rows()).toEqual([])
+  })
+
+  it('imports nothing if one of several files does not exist', async () => {
+    const park = await write('parks.geojson', collection(feature('node/1')))
+    expect((await runFiles([park, '/nowhere/bicycles.geojson'])).failure).toBe(
+      '/nowhere/bicycles.geojson does not exist.',
+    )
+    expect(await rows()).toEqual([])
+  })
+
+  it('updates descriptions when run again', async () => {
+    await run(await write('parks.geojson', collection(feature('node/1', { operator: 'A' }))))
+    const { output } = await run(await write('parks.geojson', collection(feature('node/1', { operator: 'B' }))))
+    expect(output).toContain('0 added, 1 updated')
+    expect(await rows()).toMatchObject([{ description: 'Đơn vị vận hành: B.' }])
   })
 
   it('imports thousands of features in batches, and the last of those with the same id', async () => {

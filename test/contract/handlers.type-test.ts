@@ -50,8 +50,8 @@ export const requiredUser: Handlers['getUser'] = (request) => reject(request.use
 export const undeclaredStatus: Handlers['getUser'] = () => ({ status: 202, body: user })
 // @ts-expect-error createUser returns 201
 export const wrongStatus: Handlers['createUser'] = () => ({ status: 200, body: user })
-// @ts-expect-error 204 has no body
-export const unexpectedBody: Handlers['deleteUser'] = () => ({ status: 204, body: user })
+// @ts-expect-error createContextEntity returns no body
+export const unexpectedBody: Handlers['createContextEntity'] = () => ({ status: 201, body: user })
 // @ts-expect-error the body is missing
 export const missingBody: Handlers['getUser'] = () => ({ status: 200, body: undefined })
 // @ts-expect-error the id is a number

@@ -147,6 +147,8 @@ const breaks: Break[] = [
   ['contract/known-extensions', 'an extension of the paths', ['paths', 'x-all'], true],
   ['contract/known-extensions', 'an extension of info', ['info', 'x-logo'], { url: 'logo.svg' }],
   ['contract/known-extensions', 'public caching without max-age', [...get, 'x-cache'], { scope: 'public' }],
+  ['contract/known-extensions', 'an unknown kind of guests', [...put, 'x-guest'], 'reports'],
+  ['contract/known-extensions', 'guests where a role is required', [...put, 'x-guest'], 'locations'],
   ['rule/deprecated-with-sunset', 'deprecated without x-sunset', [...put, 'x-sunset']],
   ['rule/deprecated-with-sunset', 'x-sunset without deprecated', [...put, 'deprecated']],
   ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],

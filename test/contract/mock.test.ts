@@ -80,6 +80,12 @@ describe('the mock', () => {
     expect(shortPassword.response.headers.get('sl-violations')).toContain('password')
   })
 
+  it('ignores unknown query parameters', async () => {
+    const response = await fetch(`${mock().baseUrl}/sensors?_=123`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('X-Ignored-Parameters')).toBeNull()
+  })
+
   it('has no paths under /v1', async () => {
     expect((await fetch(`${mock().baseUrl}/v1/sensors`)).status).toBe(404)
   })

@@ -47,6 +47,7 @@ describe('the operations of the contract', () => {
         path,
         tag: operation.tags?.[0],
         access: accessOf(operation.security?.[0]),
+        guest: operation['x-guest'] ?? null,
         variantOf: operation['x-variant-of'] ?? null,
         cache: operation['x-cache']?.scope ?? null,
         counted: operation['x-rate-limit'] !== 'exempt',
@@ -140,5 +141,6 @@ function withBodyInQuery(draft: DraftRequest): DraftRequest {
 function accessOf(requirement: Record<string, string[]> | undefined): string {
   const [scheme, roles] = Object.entries(requirement ?? {})[0] ?? []
   if (scheme === undefined) return 'public'
-  return scheme === 'brokerSecret' ? 'broker' : roles?.includes('admin') ? 'admin' : 'user'
+  if (scheme === 'brokerSecret') return 'broker'
+  return roles?.includes('manager') ? 'manager' : roles?.includes('admin') ? 'admin' : 'user'
 }

@@ -31,7 +31,7 @@ const responseOf = (path: string, method: string) =>
  * properties: response validation already fails on a missing required property.
  */
 const presented: Record<string, { pointer: string; responses: unknown[] }> = {
-  presentLogin: { pointer: schema('LoginResult'), responses: [presentLogin(record.user, record.service)] },
+  presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.user, record.service)] },
   presentInsight: { pointer: schema('WeatherInsight'), responses: [presentInsight(record.insight)] },
   presentDirections: { pointer: schema('Directions'), responses: [presentDirections(record.directions)] },
   presentRow: {
@@ -55,7 +55,12 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
     pointer: responseOf('/notifications/send', 'post'),
     responses: [presentSent(record.notification).body],
   },
-  presentReport: { pointer: schema('Report'), responses: [presentReport(record.report, record.service.config)] },
+  presentReport: {
+    pointer: schema('Report'),
+    responses: [record.report, { ...record.report, category: null, severity: null }].map((report) =>
+      presentReport(report, record.service.config),
+    ),
+  },
   presentHistoryEntry: {
     pointer: schema('ReportHistoryEntry'),
     responses: [presentHistoryEntry(record.change, record.admin, record.service.config)],

@@ -20,7 +20,7 @@ describe('an upgrade from an earlier version', () => {
 
   /** Runs the migrations of personal data again. */
   const upgrade = async () => {
-    await database.db('knex_migrations').where('name', '>=', '0015').delete()
+    await database.db('knex_migrations').where('name', '>=', '0015').where('name', '<', '0017').delete()
     await database.db.raw('alter table notifications drop column if exists is_dry_run')
     await migrate(database.url)
   }

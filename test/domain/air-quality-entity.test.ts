@@ -14,7 +14,12 @@ const presented = {
   type: `${E}AirQualityObserved`,
   location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
   [`${R}name`]: property('UBND quận Ba Đình'),
-  [`${R}address`]: property({ addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' }),
+  [`${R}address`]: property({
+    addressLocality: 'Hà Nội',
+    addressRegion: 'Ba Đình',
+    district: 'Ba Đình',
+    addressCountry: 'VN',
+  }),
   [`${R}dateObserved`]: property(observedAt),
   [`${E}airQualityIndex`]: property(77, { observedAt }),
   [`${E}pm25`]: property(38.4, { unitCode: 'GQ', observedAt }),
@@ -29,7 +34,7 @@ const short = {
   type: 'AirQualityObserved',
   location: presented.location,
   name: property('UBND quận Ba Đình'),
-  address: property({ addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' }),
+  address: property({ addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' }),
   dateObserved: property({ '@type': 'DateTime', '@value': '2026-11-21T03:00:00Z' }),
   airQualityIndex: property(77, { observedAt }),
   pm25: property(38.4, { unitCode: 'GQ', observedAt: '2026-11-21T10:00:00+07:00' }),
@@ -55,8 +60,9 @@ describe('toAirQuality', () => {
     const entity = {
       ...others,
       [`${R}address`]: property({
-        [`${R}addressLocality`]: 'Ba Đình',
-        addressRegion: 'Hà Nội',
+        [`${R}addressLocality`]: 'Hà Nội',
+        addressRegion: 'Ba Đình',
+        [`${D}district`]: 'Ba Đình',
         [`${D}addressCountry`]: 'VN',
       }),
       'https://uri.etsi.org/ngsi-ld/location': location,
@@ -110,9 +116,9 @@ describe('toAirQuality', () => {
     })
     expect(withAttribute('pm25', odd)).not.toHaveProperty([`${E}pm25`, 'observedAt'])
     expect(withAttribute('pm25', odd)).not.toHaveProperty([`${E}pm25`, 'unitCode'])
-    const address = property({ addressLocality: 7, addressRegion: 'Hà Nội', postalCode: 100000 })
+    const address = property({ addressLocality: 7, addressRegion: 'Ba Đình', district: null, postalCode: 100000 })
     expect(withAttribute('address', address)).toMatchObject({
-      [`${R}address`]: property({ addressRegion: 'Hà Nội', postalCode: 100000 }),
+      [`${R}address`]: property({ addressRegion: 'Ba Đình', postalCode: 100000 }),
     })
   })
 

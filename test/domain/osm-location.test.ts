@@ -22,7 +22,7 @@ describe('toOsmLocation', () => {
       longitude: 105.8445342,
       address: null,
       opening_hours: 'Mo-Su 06:00-22:00',
-      description: null,
+      description: 'Giờ mở cửa: hằng ngày 06:00-22:00.',
       metadata: { leisure: 'park' },
     })
   })
@@ -99,6 +99,14 @@ describe('toOsmLocation', () => {
     expect(locationOf({ 'description:en': 'Freshwater lake' }).description).toBe('Freshwater lake')
   })
 
+  it('describes a location without a description from its other tags, and keeps them', () => {
+    const location = locationOf({ name: 'Trạm', operator: 'V-Green', fee: 'yes' })
+    expect(location.description).toBe('Đơn vị vận hành: V-Green. Có thu phí.')
+    expect(location.metadata).toEqual({ operator: 'V-Green', fee: 'yes' })
+    expect(locationOf({ description: 'Cạnh hồ', operator: 'V-Green' }).description).toBe('Cạnh hồ')
+    expect(locationOf({ leisure: 'park' }).description).toBeNull()
+  })
+
   it('omits tags about the export', () => {
     const noise = {
       '@geometry': 'center',
@@ -135,6 +143,8 @@ describe('toOsmLocation', () => {
     )
     expect(lengths).toEqual([255, 5_000, 255, 500])
     expect(location.name.isWellFormed()).toBe(true)
+    const operator = long
+    expect(Array.from(locationOf({ operator }).description ?? '')).toHaveLength(5_000)
     expect(Array.from(String(location.metadata['note2'])).length).toBeLessThan(6_000)
   })
 

@@ -11,6 +11,7 @@ import {
 import { uploadNameOf, uploadPath } from '../../src/domain/uploads.js'
 
 const lan = { id: 7, role: 'citizen' } as const
+const mai = { id: 3, role: 'manager' } as const
 const admin = { id: 1, role: 'admin' } as const
 
 describe('access to reports', () => {
@@ -18,14 +19,17 @@ describe('access to reports', () => {
     [lan, 7, true],
     [lan, 8, false],
     [lan, null, false],
+    [mai, 7, true],
+    [mai, null, true],
     [admin, 7, true],
     [admin, null, true],
   ])('of %j to a report of user %s: %s', (user, user_id, allowed) => {
     expect(mayRead(user, { user_id })).toBe(allowed)
   })
 
-  it('lists contain only their own reports for citizens, and all reports for admins', () => {
+  it('lists contain only their own reports for citizens, and all reports for managers and admins', () => {
     expect(visibleReporter(lan)).toBe(7)
+    expect(visibleReporter(mai)).toBeUndefined()
     expect(visibleReporter(admin)).toBeUndefined()
   })
 
@@ -34,6 +38,8 @@ describe('access to reports', () => {
     (status) => {
       expect(mayDelete(admin, { user_id: 7, status })).toBe(true)
       expect(mayDelete(lan, { user_id: 7, status })).toBe(status === 'PENDING')
+      expect(mayDelete(mai, { user_id: 3, status })).toBe(status === 'PENDING')
+      expect(mayDelete(mai, { user_id: 7, status })).toBe(false)
       expect(mayDelete(lan, { user_id: 8, status })).toBe(false)
       expect(mayDelete(lan, { user_id: null, status })).toBe(false)
     },

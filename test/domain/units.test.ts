@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { convert, plausible, unitCodes, type Quantity } from '../../src/domain/units.js'
+import { convert, plausible, toKmh, unitCodes, type Quantity } from '../../src/domain/units.js'
 
 describe('convert', () => {
   it.each<[Quantity, number, string, number]>([
@@ -35,6 +35,17 @@ describe('convert', () => {
     ['humidity', '°C'],
   ])('returns undefined for %s in %s', (quantity, unit) => {
     expect(convert(quantity, 1, unit)).toBeUndefined()
+  })
+})
+
+describe('toKmh', () => {
+  it.each([
+    [0, 0],
+    [2.31, 8.3],
+    [10, 36],
+    [0.01, 0],
+  ])('converts %d m/s to %d km/h', (metresPerSecond, expected) => {
+    expect(toKmh(metresPerSecond)).toBe(expected)
   })
 })
 

@@ -117,11 +117,11 @@ describe('three replicas', () => {
       act: ({ token }: { token: string }) => replicas.clients(token)[0].logout(),
     },
     {
-      change: 'a password change',
-      act: ({ token, password }: { token: string; password: string }) =>
-        replicas
-          .clients(token)[0]
-          .changePassword({ body: { current_password: password, new_password: `a new ${password}` } }),
+      change: 'a password change by an admin',
+      act: async ({ id, password }: { id: number; password: string }) => {
+        const { token } = await signIn(replicas.clients()[0], admin)
+        return replicas.clients(token)[0].updateUser({ path: { user_id: id }, body: { password: `a new ${password}` } })
+      },
     },
     {
       change: 'a deactivation',

@@ -18,6 +18,7 @@ describe.each([
     RATE_LIMIT_STORE: store,
     RATE_LIMITS: `0,${limits.user},0`,
     REGISTRATION_LIMIT: String(limits.registrations),
+    GUEST_ACCESS: 'push',
     AI_DAILY_LIMIT: String(limits.aiDay),
     GEMINI_API_KEY: 'unused-key',
     GEMINI_URL: 'http://127.0.0.1:9',
@@ -57,9 +58,17 @@ describe.each([
     }
   }
 
-  it('limit concurrent registrations per address', async () => {
+  const registerDevice = (from: string) => {
+    people += 1
+    return send('POST', '/notifications/register', from, { token: `phone ${people}`, platform: 'android' })
+  }
+
+  it.each([
+    ['accounts', (from: string) => register(from).sent],
+    ['devices of guests', registerDevice],
+  ])('limit concurrent registrations of %s per address', async (_what, add) => {
     const statuses = await withinWindow(hour, async (round) => {
-      const responses = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
+      const responses = await Promise.all(times(24, () => add(`203.0.113.${round}`)))
       return responses.map(({ status }) => status)
     })
     expect(count(statuses, 201) + count(statuses, 429)).toBe(24)

@@ -47,11 +47,16 @@ describe('a request with Expect: 100-continue', () => {
     ['with a Content-Length beyond the limit', 413, '/login', [`Content-Type: ${json}`], 50_000_000],
     ['with a content type that is not accepted', 400, '/login', ['Content-Type: text/html'], 2],
     ['with a content coding', 400, '/login', [`Content-Type: ${json}`, 'Content-Encoding: gzip'], 2],
-    ['with an invalid query', 400, '/login?x=1', [`Content-Type: ${json}`], 2],
     ['at an unknown path', 404, '/nowhere', [`Content-Type: ${json}`], 2],
     ['with a method that the path does not support', 405, '/livez', [`Content-Type: ${json}`], 2],
   ])('only gets its final status %s, and the connection closes', async (_what, status, path, headers, length) => {
     expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
+  })
+
+  it('only gets its final status with an invalid query', async () => {
+    const { token } = await service().citizen()
+    const answer = await send('/ai/weather-insights?lat=north', [bearer(token), `Content-Type: ${json}`], '{}')
+    expect(answer).toEqual({ statuses: [400], closed: true })
   })
 
   it('only gets its final status if the operation requires an admin', async () => {

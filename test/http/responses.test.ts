@@ -112,7 +112,7 @@ describe('responses', () => {
     it.each([
       { what: 'a success', method: 'GET', path: '/health', status: 200 },
       { what: 'a preflight', method: 'OPTIONS', path: '/health', status: 204 },
-      { what: 'an invalid parameter', method: 'GET', path: '/health?x=1', status: 400 },
+      { what: 'an invalid parameter', method: 'GET', path: '/sensors?limit=0', status: 400 },
       { what: 'a missing token', method: 'GET', path: '/users/me', status: 401 },
       { what: 'an unknown path', method: 'GET', path: '/nowhere', status: 404 },
       { what: 'a wrong method', method: 'PUT', path: '/health', status: 405 },

@@ -22,8 +22,8 @@ describe('over the wire', () => {
   it('the absolute form of an unknown target is 404, with its query', async () => {
     const unknown = await say('GET http://example.com/nowhere?x=1 HTTP/1.1', 'Host: example.com', 'Connection: close')
     expect(parseTalk(unknown).status).toBe(404)
-    const wrong = await say('GET http://example.com/health?x=1 HTTP/1.1', 'Host: example.com', 'Connection: close')
-    expect(parseTalk(wrong)).toMatchObject({ status: 400, body: { errors: [{ location: 'query.x' }] } })
+    const wrong = await say('GET http://example.com/sensors?limit=0 HTTP/1.1', 'Host: example.com', 'Connection: close')
+    expect(parseTalk(wrong)).toMatchObject({ status: 400, body: { errors: [{ location: 'query.limit' }] } })
   })
 
   it.each([

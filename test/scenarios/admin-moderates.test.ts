@@ -61,7 +61,7 @@ onBothTargets('An admin moderates', (target) => {
     const { admin, lan, path } = await filed()
     await refused(403, () => lan.api.updateReportStatus({ path, body: { status: 'APPROVED' } }))
     await refused(401, () => target.guest().updateReportStatus({ path, body: { status: 'APPROVED' } }))
-    await step(204, () => admin.api.deleteReport({ path }))
+    await step(200, () => admin.api.deleteReport({ path }))
     await refused(404, () => admin.api.getReport({ path }))
     await refused(404, () => lan.api.getReport({ path }))
   })
@@ -84,7 +84,7 @@ onBothTargets('An admin moderates', (target) => {
     await refused(401, () => target.withToken(token).getCurrentUser({}))
     await refused(401, signIn)
 
-    await step(204, () => admin.api.deleteUser({ path }))
+    await step(200, () => admin.api.deleteUser({ path }))
     await refused(404, () => admin.api.getUser({ path }))
   })
 
@@ -121,7 +121,7 @@ onBothTargets('An admin moderates', (target) => {
 
     const lan = await target.citizen()
     await refused(403, () => lan.api.deleteLocation({ path }))
-    await step(204, () => admin.api.deleteLocation({ path }))
+    await step(200, () => admin.api.deleteLocation({ path }))
     await refused(404, () => admin.api.getLocation({ path }))
   })
 })

@@ -12,7 +12,15 @@ const settings: TokenSettings = {
   publicKeyFile: undefined,
   lifetimeSeconds: 1800,
 }
-const lan: UserState = { id: 12, email: 'lan@example.com', role: 'citizen', is_active: true, token_version: 3 }
+const lan: UserState = {
+  id: 12,
+  email: 'lan@example.com',
+  role: 'citizen',
+  is_active: true,
+  token_version: 3,
+  kept_token_id: null,
+  kept_token_version: null,
+}
 
 /** Creates a feed whose changes and failures the test controls. */
 function fakeFeed() {
@@ -111,6 +119,17 @@ describe('sessions', () => {
     await sessions.load()
     await check()
     user = { ...lan, token_version: 4 }
+    feed.change({ kind: 'user', id: lan.id })
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('accept an older token while the version for which it was kept is current', async () => {
+    await sessions.load()
+    const other = tokens.issue(lan)
+    user = { ...lan, token_version: 4, kept_token_id: idOf(token), kept_token_version: 4 }
+    expect(await check()).toMatchObject({ token: { version: 4 } })
+    await expect(check(other)).rejects.toThrow('Invalid token')
+    user = { ...user, token_version: 5 }
     feed.change({ kind: 'user', id: lan.id })
     await expect(check()).rejects.toThrow('Invalid token')
   })

@@ -52,6 +52,11 @@ describe('/map', () => {
     expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'city', 'version'])
   })
 
+  it('knows whether visitors can see places without signing in', async () => {
+    const send = await serve({ GUEST_ACCESS: 'locations' })
+    expect(settingsIn((await send('GET', '/map')).text)).toMatchObject({ guestPlaces: true })
+  })
+
   it('is available with and without a trailing slash, and for HEAD', async () => {
     const send = await serve({})
     const page = await send('GET', '/map')

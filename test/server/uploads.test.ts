@@ -42,6 +42,7 @@ describe('a stored image', () => {
         requested.push(name)
         return store(name)
       },
+      contracts: [],
       map: mapSettings(parseConfig({})),
       limitRead: () => undefined,
       pipeline: {

@@ -126,7 +126,7 @@ describe('the prompt of an analysis', () => {
     const [words = '', data = ''] = prompt.split(/\n\n(?=\{)/)
     expect(JSON.parse(data)).toEqual(context)
     expect(words).toMatch(/Dữ liệu về thời tiết và chất lượng không khí/)
-    expect(words).toMatch(/VN_AQI .*1459\/QĐ-TCMT/)
+    expect(words).toMatch(/"wind_speed" là km\/h.* VN_AQI .*1459\/QĐ-TCMT/)
     expect(instructions).toMatch(/bằng tiếng Việt/)
     expect(instructions).toMatch(/Chỉ dùng số liệu trong khối JSON/)
     expect(schema).toBeUndefined()
@@ -152,7 +152,8 @@ describe('the context of an analysis', () => {
     expect(context).toEqual({
       place: { lat: 21.0285, lon: 105.8542, city: 'Hà Nội' },
       forecast: {
-        current: { time: '2026-11-21T10:15', temp: 22.4, humidity: 84, wind_speed: 1.8, desc: 'Nhiều mây' },
+        units: { temp: '°C', humidity: '%', wind_speed: 'km/h', rain_prob: '%', temp_max: '°C', temp_min: '°C' },
+        current: { time: '2026-11-21T10:15', temp: 22.4, humidity: 84, wind_speed: 6.5, desc: 'Nhiều mây' },
         hourly_24h: [{ time: '2026-11-21T10:00', temp: 22.1, rain_prob: 35, desc: 'Mưa nhỏ' }],
         daily_7days: [{ date: '2026-11-21', temp_max: 26.2, temp_min: 18.9, desc: 'Mưa dông' }],
         attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',

@@ -5,6 +5,7 @@ import { ConnectionError, unwrap } from './errors.js'
 import { toFormData, toUrlEncoded, withDates } from './form.js'
 import { empty, spellings, table, type Methods } from './generated/methods.js'
 import type { User } from './generated/types.js'
+import { createIgnoredWarnings } from './ignored-parameters.js'
 import { imageUrl } from './images.js'
 import { readItems, readPages, type Iterate, type ListRequest, type Pages } from './iterate.js'
 import type { PagedId } from './method.js'
@@ -69,10 +70,15 @@ export function createClientWithPause<Normalize extends boolean = true>(
   }
   const transport = createTransport(settings, wait)
   const raw = createFetchClient<paths>({ baseUrl: settings.baseUrl, fetch: (request) => transport.send(request) })
+  const warnIgnored = createIgnoredWarnings(settings.warnings)
   const methods = Object.fromEntries(
     Object.entries(table).map(([id, operation]) => {
       const fields = settings.normalize === false ? undefined : spellings[id]
-      return [id, createMethod(id, operation, raw, transport, fields)]
+      const onResult = ({ data, response }: Result<unknown>) => {
+        warnIgnored(id, response.headers.get('X-Ignored-Parameters'))
+        if (fields) normalizeSpelling(data, fields)
+      }
+      return [id, createMethod(id, operation, raw, transport, onResult)]
     }),
   ) as Record<keyof Methods, AnyMethod>
   const pages = (id: PagedId, request: ListRequest = {}) => readPages(id, methods[id], request)
@@ -92,7 +98,7 @@ function createMethod(
   operation: string,
   raw: Client<paths>,
   transport: Transport,
-  spelling: Record<string, 'upper' | 'lower'> | undefined,
+  onResult: (result: Result<unknown>) => void,
 ): AnyMethod {
   const [method = '', path = '', fileFields] = operation.split(' ')
   const send = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
@@ -112,7 +118,7 @@ function createMethod(
     }
     try {
       const result = toResult(id, await send(method, path, init))
-      if (spelling) normalizeSpelling(result.data, spelling)
+      onResult(result)
       await updateSession(id, result, transport)
       return result
     } catch (error) {

@@ -45,6 +45,11 @@ export interface ClientSettings<Normalize extends boolean = true> {
    */
   cache?: number
   /**
+   * Warn on the console about query parameters that the service ignored because the operation does not have them, once
+   * per operation and parameter. Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
+   */
+  warnings?: boolean
+  /**
    * Whether answers have the canonical spelling: report statuses in upper case, roles in lower case. With `false`, they
    * have the spelling that the operator has configured, and wider types. Default: `true`.
    */

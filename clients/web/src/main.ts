@@ -34,7 +34,8 @@ const session = createSession()
 const status = createStatus(format)
 fillHeader(settings)
 
-const privateLayers = ['places', 'reports']
+const privateLayers = settings.guestPlaces ? ['reports'] : ['places', 'reports']
+const privateNames = privateLayers.join(' and ')
 const signInHint = 'Sign in to see them'
 const switches = createSwitches(
   [
@@ -75,10 +76,10 @@ const layers: Partial<Record<string, Layer>> = {
   reports: createReportsLayer(toolsFor('reports')),
 }
 
-const signIn = createSignIn(session, format)
+const signIn = createSignIn(session, format, privateNames)
 session.onChange((user, expired) => {
   showAccount(user, { signIn, signOut: () => void session.signOut() })
-  status.show('session', expired ? 'Your session has ended. Sign in again to see places and reports.' : undefined)
+  status.show('session', expired ? `Your session has ended. Sign in again to see ${privateNames}.` : undefined)
   if (!user) panel.close()
   for (const id of privateLayers) {
     switches.hint(id, user ? '' : signInHint)

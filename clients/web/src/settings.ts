@@ -30,6 +30,8 @@ export interface Settings {
   }
   aqiStandard: 'VN_AQI' | 'US_AQI'
   tiles?: { url: string; attribution: string }
+  /** Visitors can see places without signing in. */
+  guestPlaces?: true
   notice?: string
   version: string
 }

@@ -2,7 +2,7 @@ import type { WeatherEntity } from '@environmental-monitoring/sdk'
 
 const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
 
-/** The weather at one place: temperature in °C, humidity in percent, wind in m/s, rain in mm. */
+/** The weather at one place: temperature in °C, humidity in percent, wind in km/h, rain in mm. */
 export interface Weather {
   id: string
   name: string
@@ -21,6 +21,8 @@ export interface Weather {
 export function weatherOf(entity: WeatherEntity): Weather | undefined {
   const [longitude, latitude] = entity.location?.coordinates ?? []
   const temperature = entity[`${vocabulary}temperature`]
+  // In m/s.
+  const windSpeed = entity[`${vocabulary}windSpeed`]
   if (longitude === undefined || latitude === undefined || temperature === undefined) return undefined
   return {
     id: entity.id,
@@ -29,7 +31,7 @@ export function weatherOf(entity: WeatherEntity): Weather | undefined {
     longitude,
     temperature,
     humidity: entity[`${vocabulary}humidity`],
-    wind: entity[`${vocabulary}windSpeed`],
+    wind: windSpeed === undefined ? undefined : windSpeed * 3.6,
     rain: entity[`${vocabulary}precipitation`],
     type: entity[`${vocabulary}weatherType`],
     observedAt: entity['https://smartdatamodels.org/dateObserved'],

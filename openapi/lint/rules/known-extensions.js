@@ -10,6 +10,10 @@ const isCache = (value) => {
   )
 }
 
+/** Checks that guests are admitted only where every signed-in user is. */
+const isGuestAccess = (value, { security }) =>
+  ['locations', 'push'].includes(value) && JSON.stringify(security) === '[{"bearer":[]}]'
+
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
 
@@ -18,6 +22,11 @@ const areGroups = (groups, { tags = [] }) => {
   if (!Array.isArray(groups) || !groups.every((group) => isText(group?.name))) return false
   const sorted = (names) => names.toSorted().join()
   return sorted(groups.flatMap((group) => group.tags ?? [])) === sorted(tags.map((tag) => tag?.name))
+}
+
+/** Marks what the client edition leaves out or replaces. Allowed on every node that the edition can leave out. */
+const clientEdition = {
+  'x-client-edition': { isValid: isText, expected: 'omit, or the name of the schema that replaces this one' },
 }
 
 /** The node type of each extension, its check, and a description of valid values. */
@@ -31,13 +40,24 @@ const extensions = {
   Tag: {
     'x-displayName': { isValid: isText, expected: 'the heading of the tag' },
   },
+  Parameter: clientEdition,
+  RequestBody: clientEdition,
+  MediaType: clientEdition,
+  Response: clientEdition,
+  Schema: clientEdition,
+  Example: clientEdition,
   Operation: {
+    ...clientEdition,
     'x-variant-of': { isValid: isText, expected: 'the operationId of the canonical operation' },
     'x-cache': {
       isValid: isCache,
       expected: '{ scope: private } or { scope: public, max-age: <seconds>, stale-while-revalidate: <seconds> }',
     },
     'x-rate-limit': { isValid: (value) => value === 'exempt', expected: 'exempt' },
+    'x-guest': {
+      isValid: isGuestAccess,
+      expected: 'locations or push, on an operation with security [{ bearer: [] }]',
+    },
     'x-max-body': { isValid: (value) => Number.isInteger(value) && value > 0, expected: 'a number of bytes' },
     'x-sunset': { isValid: (value) => /^\d{4}-\d\d-\d\d$/.test(value), expected: "a date, e.g. '2027-05-21'" },
     'x-sample': {

@@ -4,20 +4,29 @@ import { join } from 'node:path'
 import type { OpenApiDocument } from '../../../src/contract/document.js'
 import { redocly } from '../redocly/run.js'
 import { addCodeSamples } from '../samples/code-samples.js'
+import { clientEdition, withoutMarkers } from './client-edition.js'
 import { addStandardHeaders, readHeaders } from './standard-headers.js'
 
+/** The contract of the service, its client edition, and the contract of the embedded broker. */
+export interface Contracts {
+  service: OpenApiDocument
+  client: OpenApiDocument
+  broker: OpenApiDocument
+}
+
 /** Bundles each contract into one document. The result is reproducible: it depends only on the sources. */
-export async function bundleContract(): Promise<{ service: OpenApiDocument; broker: OpenApiDocument }> {
+export async function bundleContract(): Promise<Contracts> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
     const sources = ['openapi/openapi.yaml', 'openapi/broker.yaml']
     const { ok, stderr } = await redocly(['bundle', ...sources, '--ext', 'json', '--output', folder])
     if (!ok) throw new Error(`Cannot bundle the contract. Run \`npm run contract:lint\` for details.\n${stderr}`)
     const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
-    const [service, broker] = [await read('openapi.json'), await read('broker.json')]
-    addStandardHeaders(service, await readHeaders())
+    const [marked, broker] = [await read('openapi.json'), await read('broker.json')]
+    addStandardHeaders(marked, await readHeaders())
+    const [service, client] = [withoutMarkers(marked), clientEdition(marked)]
     await addCodeSamples(service)
-    return { service: sortComponents(service), broker: sortComponents(broker) }
+    return { service: sortComponents(service), client: sortComponents(client), broker: sortComponents(broker) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,12 +11,17 @@ import {
   type Reference,
   type ResponseObject,
 } from '../../../src/contract/document.js'
+import { ignoredParametersHeader } from '../../../src/contract/ignored-parameters.js'
 import { projectRoot } from '../redocly/run.js'
 
 /** Maps each header to the name of its file in openapi/components/headers. */
 type Headers = Record<string, string>
 
-const onEveryResponse: Headers = { 'X-Request-Id': 'RequestId', 'API-Version': 'ApiVersion' }
+const onEveryResponse: Headers = {
+  'X-Request-Id': 'RequestId',
+  'API-Version': 'ApiVersion',
+  [ignoredParametersHeader]: 'IgnoredParameters',
+}
 const rateLimited: Headers = {
   'RateLimit-Policy': 'RateLimitPolicy',
   RateLimit: 'RateLimit',

@@ -2,6 +2,7 @@ import {
   fileFields,
   listOperations,
   resolve,
+  resolveSchema,
   type MediaTypeObject,
   type OpenApiDocument,
   type OperationObject,
@@ -59,7 +60,7 @@ function handlerTypes(members: string): string {
 }
 
 function handlerMember(document: OpenApiDocument, { path, method, operation }: PlacedOperation, types: Set<string>) {
-  const caller = isPublic(operation) ? 'Public' : 'SignedIn'
+  const caller = isPublic(operation) || operation['x-guest'] ? 'Public' : 'SignedIn'
   const parts = (['path', 'query', 'header'] as const).flatMap((place) => parameterPart(document, operation, place))
   const body = bodyType(document, operation, types)
   if (body) parts.push(`body: ${body}`)
@@ -80,7 +81,7 @@ function parameterPart(document: OpenApiDocument, operation: OperationObject, pl
     .filter((parameter) => parameter.in === place && parameter.name !== 'If-None-Match')
   if (parameters.length === 0) return []
   const members = parameters.map(({ name, required, schema }) => {
-    const resolved = resolve<SchemaObject>(document, schema ?? {})
+    const resolved = resolveSchema(document, schema ?? {})
     const optional = required !== true && resolved.default === undefined
     const key = place === 'header' ? name.toLowerCase() : name
     return `${/^[\w$]+$/.test(key) ? key : `'${key}'`}${optional ? '?' : ''}: ${scalarType(document, resolved)}`
@@ -169,7 +170,8 @@ function tableRow(document: OpenApiDocument, path: string, method: string, opera
     method: method.toUpperCase(),
     path,
     tag: operation.tags?.[0],
-    access: secret ? 'broker' : bearer === undefined ? 'public' : bearer.includes('admin') ? 'admin' : 'user',
+    access: secret ? 'broker' : bearer ? leastRole(bearer) : 'public',
+    guest: operation['x-guest'] ?? null,
     variantOf: operation['x-variant-of'] ?? null,
     cache: operation['x-cache']?.scope ?? null,
     counted: operation['x-rate-limit'] !== 'exempt',
@@ -177,4 +179,9 @@ function tableRow(document: OpenApiDocument, path: string, method: string, opera
     statuses: Object.keys(operation.responses).map(Number),
   }
   return `  ${operation.operationId}: ${JSON.stringify(row)},`
+}
+
+/** Returns the least powerful role that may call an operation; `user` is any of them. */
+function leastRole(roles: string[]): string {
+  return ['manager', 'admin'].find((role) => roles.includes(role)) ?? 'user'
 }

@@ -194,9 +194,11 @@ function hasEntries([, fields]: readonly [string, object]): boolean {
   return Object.keys(fields).length > 0
 }
 
-function access({ security = [] }: OperationObject): string {
+function access({ security = [], 'x-guest': guest }: OperationObject): string {
   const roles = security.flatMap((one) => one['bearer'] ?? [])
+  if (roles.includes('manager')) return '(administrators and managers)'
   if (roles.includes('admin')) return '(administrators only)'
+  if (guest) return '(signed-in users; guests if the operator allows it)'
   if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
   return security.length > 0 ? '(context broker only)' : '(public)'
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../src/config/env.js'
+import type { SettingName } from '../../../src/config/settings/index.js'
 import type { RunningProviders } from '../stand-ins/start-all.js'
 
 /** The users of the demo. Their passwords are public, so a demo must never contain real data. */
@@ -10,36 +11,47 @@ export const demoUsers = {
 /** The text above the map. */
 export const demoNotice = 'Demo: all values on this map are made up.'
 
-/** The variables that users can set. */
-const userSettings = ['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'MAP_TILES', 'MAP_TILES_ATTRIBUTION'] as const
-
 /**
- * Returns all settings of the demo's service. Other variables and `.env` are ignored, because a database, broker or
- * bucket that they name may contain real data.
+ * Settings that the demo does not take from the environment, because they name data, accounts or services that may be
+ * real. With the signing key of a real service, that service would accept the tokens of the demo's administrator.
  */
+const ignored = new Set<string>([
+  'DATABASE_URL',
+  'UPLOADS',
+  'JWT_SECRET',
+  'JWT_ALGORITHM',
+  'JWT_PRIVATE_KEY_FILE',
+  'JWT_PUBLIC_KEY_FILE',
+  'BROKER_URL',
+  'BROKER_TOKEN',
+  'BROKER_TENANT',
+  'BROKER_CALLBACK_SECRET',
+  'CITY_FILE',
+  'AGENTS',
+  'FIREBASE_CREDENTIALS_FILE',
+] satisfies SettingName[])
+
+/** Returns the settings of the demo's service: those of the environment, except the ones that the demo has to set. */
 export function demoSettings(
-  environment: NodeJS.Dict<string>,
+  environment: Environment,
   dataDir: string,
   providers: RunningProviders['settings'],
 ): Environment {
-  const chosen = userSettings.flatMap((name) => {
-    const value = environment[name]?.trim()
-    return value === undefined || value === '' ? [] : [[name, value] as const]
-  })
+  const chosen = Object.fromEntries(Object.entries(environment).filter(([name]) => !ignored.has(name)))
   return {
     // The passwords are public, so other machines have no access by default.
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    ...Object.fromEntries(chosen),
-    DATA_DIR: dataDir,
-    ...providers,
-    // Open-Meteo has values for all districts; OpenAQ has only a few stations.
-    AIR_QUALITY_PROVIDER: 'open-meteo',
     // The default port may be in use by another service.
     BROKER_PORT: '0',
     // Users of the map would reach the limits within an hour.
     RATE_LIMITS: '0,0,0',
     REGISTRATION_LIMIT: '0',
+    ...chosen,
+    DATA_DIR: dataDir,
+    ...providers,
+    // Open-Meteo has values for all districts; OpenAQ has only a few stations.
+    AIR_QUALITY_PROVIDER: 'open-meteo',
     ADMIN_EMAIL: demoUsers.admin.email,
     ADMIN_PASSWORD: demoUsers.admin.password,
     MAP_NOTICE: demoNotice,

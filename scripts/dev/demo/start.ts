@@ -4,6 +4,7 @@ import { startApp, type App } from '../../../src/app/app.js'
 import { reachableHost } from '../../../src/app/broker-client.js'
 import { tryToListen } from '../../../src/commands/doctor/port.js'
 import { parseConfig, type Config } from '../../../src/config/config.js'
+import type { Environment } from '../../../src/config/env.js'
 import { DataFolderInUse } from '../../../src/database/private-postgres/private-postgres.js'
 import { createLog } from '../../../src/log.js'
 import { startProviders, type RunningProviders } from '../stand-ins/start-all.js'
@@ -25,8 +26,8 @@ export interface Demo {
 }
 
 export interface DemoOptions {
-  /** Variables of the process. `demoSettings` decides which of them apply. */
-  environment: NodeJS.Dict<string>
+  /** Settings of the environment. `demoSettings` decides which of them apply. */
+  environment: Environment
   dataDir: string
   /** Aborts the start, and stops the simulation. */
   signal: AbortSignal
@@ -72,7 +73,7 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     await replayPastDay(app.context, signal)
     parts.traffic = simulateTraffic(app.context, stopSignal)
     await Promise.race([createAccountsAndReports(addressOf(config, app.port)), aborted(signal)])
-    return { url: config.server.publicUrl.replace(/:0$/, `:${app.port}`), host: config.server.host, stop }
+    return { url: app.publicUrl, host: config.server.host, stop }
   } catch (error) {
     await stop()
     if (!(error instanceof DataFolderInUse)) throw error

@@ -2,6 +2,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { pino } from 'pino'
 import { fileFields, listOperations, resolve, type OpenApiDocument } from '../../../src/contract/document.js'
+import { ignoredParametersHeader } from '../../../src/contract/ignored-parameters.js'
 
 export interface MockServer {
   baseUrl: string
@@ -16,7 +17,7 @@ export async function startMockServer(
   document: OpenApiDocument,
   { port = 0, host = '127.0.0.1' } = {},
 ): Promise<MockServer> {
-  const operations = await getHttpOperationsFromSpec(allowFiles(structuredClone(document)))
+  const operations = await getHttpOperationsFromSpec(allowFiles(withoutIgnored(document)))
   // Prism logs with an additional level, `success`.
   const logger = Object.assign(pino({ level: 'silent' }), { success: () => undefined })
   const server = createServer(operations, {
@@ -33,6 +34,12 @@ export async function startMockServer(
     components: { logger },
   })
   return { baseUrl: await server.listen(port, host), close: () => server.close() }
+}
+
+/** Returns a copy without `X-Ignored-Parameters`, because Prism would send its example with every response. */
+function withoutIgnored(document: OpenApiDocument): OpenApiDocument {
+  const text = JSON.stringify(document, (key, value: unknown) => (key === ignoredParametersHeader ? undefined : value))
+  return JSON.parse(text) as OpenApiDocument
 }
 
 /**

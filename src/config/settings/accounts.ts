@@ -1,4 +1,4 @@
-import { email, integer, oneOf, password, path, signingSecret, type SettingGroup } from './types.js'
+import { email, guestAccess, integer, oneOf, password, path, signingSecret, type SettingGroup } from './types.js'
 
 export const accounts = {
   JWT_SECRET: {
@@ -18,6 +18,12 @@ export const accounts = {
     type: integer(1, 60 * 24 * 30),
     default: '30',
     description: 'Lifetime of an access token in minutes.',
+  },
+  GUEST_ACCESS: {
+    type: guestAccess,
+    default: 'none',
+    description:
+      'What callers without an access token can do: `locations` lets them read locations, `push` register devices for push notifications before sign-in. `REGISTRATION_LIMIT` also limits these devices.',
   },
   ARGON2_MEMORY_KIB: {
     type: integer(8_192, 1_048_576),

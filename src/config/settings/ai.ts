@@ -1,4 +1,4 @@
-import { apiKey, integer, path, text, url, type SettingGroup } from './types.js'
+import { apiKey, integer, path, text, topic, url, type SettingGroup } from './types.js'
 
 export const ai = {
   GEMINI_API_KEY: {
@@ -44,5 +44,10 @@ export const notifications = {
   FIREBASE_CREDENTIALS_FILE: {
     type: path,
     description: 'JSON file with the credentials of a Firebase service account. Push notifications require it.',
+  },
+  PUSH_DEFAULT_TOPIC: {
+    type: topic,
+    default: 'daily',
+    description: 'Topic of notifications that are sent to a topic without naming one.',
   },
 } as const satisfies SettingGroup

@@ -12,7 +12,8 @@ export const server = {
   PUBLIC_URL: {
     type: url,
     defaultText: '`http://localhost:` followed by `PORT`',
-    description: 'Base URL under which clients and the context broker reach the service. Used in links and callbacks.',
+    description:
+      'Base URL under which clients and the context broker reach the service. Used in links, in callbacks and in the API documentation.',
   },
   NODE_ENV: {
     type: oneOf('development', 'production', 'test'),
@@ -51,7 +52,8 @@ export const rateLimits = {
   REGISTRATION_LIMIT: {
     type: integer(0, 100_000),
     default: '20',
-    description: 'Registrations per IP address and hour. `0` disables the limit.',
+    description:
+      'Registrations of accounts per IP address and hour, and separately of devices of guests. `0` disables the limit.',
   },
   UPLOAD_READ_LIMIT: {
     type: integer(0, 10_000_000),

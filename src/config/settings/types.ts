@@ -96,12 +96,18 @@ export const rateLimits = type('three whole numbers separated by commas', (value
   return parts.length === 3 && parts.every(isCount) ? { anonymous, user, admin } : undefined
 })
 
-export const agents = type(`none, or one or more of ${agentNames.join(', ')}`, (value) => {
-  const requested = new Set(split(value))
-  if (requested.size === 1 && requested.has('none')) return []
-  const known = agentNames.filter((name) => requested.has(name))
-  return known.length === requested.size ? known : undefined
-})
+/** Returns a type for `none`, or a selection of the allowed values. */
+const selectionOf = <const T extends string>(...allowed: T[]): SettingType<T[]> =>
+  type(`none, or one or more of ${allowed.join(', ')}`, (value) => {
+    const requested = new Set(split(value))
+    if (requested.size === 1 && requested.has('none')) return []
+    const known = allowed.filter((name) => requested.has(name))
+    return known.length === requested.size ? known : undefined
+  })
+
+export const agents = selectionOf(...agentNames)
+
+export const guestAccess = selectionOf('locations', 'push')
 
 export const feeds = type('slug=URL pairs separated by commas, with one URL per slug', (value) => {
   const found = new Map<string, string>()
@@ -133,6 +139,8 @@ export const uploadStore = type(
 )
 
 export const email = pattern('an email address', /^[^\s@]+@[^\s@]+$/)
+
+export const topic = pattern('letters, digits and any of -_.~%', /^[a-zA-Z0-9_.~%-]{1,900}$/)
 
 export const password = pattern('8 to 128 characters long', /^.{8,128}$/s)
 

@@ -17,6 +17,9 @@ import * as hashedRateCounts from './0013-hashed-rate-counts.js'
 import * as notificationDryRuns from './0014-notification-dry-runs.js'
 import * as storedCoordinates from './0015-stored-coordinates.js'
 import * as anonymisedReports from './0016-anonymised-reports.js'
+import * as keptTokens from './0017-kept-tokens.js'
+import * as notificationSenders from './0018-notification-senders.js'
+import * as managersAndGuests from './0019-managers-and-guests.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -36,6 +39,9 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0014-notification-dry-runs', migration: notificationDryRuns },
   { name: '0015-stored-coordinates', migration: storedCoordinates },
   { name: '0016-anonymised-reports', migration: anonymisedReports },
+  { name: '0017-kept-tokens', migration: keptTokens },
+  { name: '0018-notification-senders', migration: notificationSenders },
+  { name: '0019-managers-and-guests', migration: managersAndGuests },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

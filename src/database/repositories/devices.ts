@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 
@@ -10,7 +10,8 @@ export interface DeviceRecord {
   token: string
   platform: 'android' | 'ios' | 'web'
   is_active: boolean
-  user_id: number
+  /** `null` if nobody was signed in. */
+  user_id: number | null
   last_sent_at: Date | null
   created_at: Date
 }
@@ -18,31 +19,41 @@ export interface DeviceRecord {
 export type DeviceRepository = ReturnType<typeof createDeviceRepository>
 
 const columns = ['id', 'token', 'platform', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
+const selected = raw(columns.join())
+const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
 
 export function createDeviceRepository(db: Knex) {
   return {
     /**
-     * Registers a device for a user. A device that is already registered is reassigned to the user and reactivated.
+     * Registers a device for a user, or for a guest if `user_id` is null. A device that is already registered is
+     * reassigned to the user and reactivated. A guest does not change the device of a user.
      * @throws Unauthenticated if the user no longer exists
      */
-    async register(
-      device: Pick<DeviceRecord, 'token' | 'platform' | 'user_id'>,
-    ): Promise<{ device: DeviceRecord; added: boolean }> {
+    async register({
+      token,
+      platform,
+      user_id,
+    }: Pick<DeviceRecord, 'token' | 'platform' | 'user_id'>): Promise<{ device: DeviceRecord; added: boolean }> {
+      // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
       const [row] = await requireExistingUser(
-        db('devices')
-          .insert({ ...device, token_hash: hashOf(device.token) })
-          .onConflict('token_hash')
-          .merge({ platform: device.platform, user_id: device.user_id, is_active: true })
-          // `xmax` is 0 for rows that this statement inserted.
-          .returning<(DeviceRecord & { added: boolean })[]>([...columns, db.raw('(xmax = 0) as added')]),
+        query<DeviceRecord & { added: boolean }>(
+          db,
+          sql`insert into devices (token, token_hash, platform, user_id)
+              values (${token}, ${hashOf(token)}, ${platform}, ${user_id})
+              on conflict (token_hash) do update set
+                user_id = coalesce(excluded.user_id, devices.user_id),
+                platform = case when ${mayChange} then excluded.platform else devices.platform end,
+                is_active = devices.is_active or ${mayChange}
+              returning ${selected}, (xmax = 0) as added`,
+        ),
       )
       if (!row) throw new Error('The insert of a device returned no row.')
       const { added, ...registered } = row
       return { device: registered, added }
     },
 
-    /** Removes a user's device. @returns whether it existed */
-    remove: async (token: string, userId: number): Promise<boolean> =>
+    /** Removes a user's device or, if `userId` is null, a device without a user. @returns whether it existed */
+    remove: async (token: string, userId: number | null): Promise<boolean> =>
       (await db('devices')
         .where({ token_hash: hashOf(token), user_id: userId })
         .delete()) > 0,

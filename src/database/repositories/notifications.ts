@@ -28,6 +28,12 @@ export type NewNotification = Pick<
 >
 export type NotificationResult = Pick<NotificationRecord, 'status' | 'sent_count' | 'failed_count' | 'error_message'>
 
+/** `undefined`: all notifications. */
+export interface NotificationFilter {
+  type: NotificationRecord['notification_type'] | undefined
+  senderId: number | undefined
+}
+
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>
 
 const columns = [
@@ -114,15 +120,18 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
 
     /** Lists notifications, newest first, with the exact total. It may be up to 5 seconds old. */
     list(
-      type: NotificationRecord['notification_type'] | undefined,
+      { type, senderId }: NotificationFilter,
       slice: { skip: number; limit: number },
     ): Promise<Page<NotificationRecord>> {
-      const conditions = type === undefined ? [] : [sql`notification_type = ${type}`]
+      const conditions = [
+        ...(type === undefined ? [] : [sql`notification_type = ${type}`]),
+        ...(senderId === undefined ? [] : [sql`sent_by_user_id = ${senderId}`]),
+      ]
       const request = { ...slice, sort: 'created_at', order: 'desc', count: 'exact' } as const
       return readPage<NotificationRecord>(
         db,
         totals,
-        { table: 'notifications', columns: selected, conditions },
+        { table: 'notifications', columns: selected, conditions, planEach: conditions.length > 1 },
         request,
       )
     },

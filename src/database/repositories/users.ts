@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Role } from '../../domain/roles.js'
 import { Conflict } from '../../errors.js'
 import { query } from '../query.js'
 import { isUniqueViolation } from '../sql-state.js'
@@ -12,7 +13,7 @@ export interface UserRecord {
   password_hash: string
   full_name: string | null
   phone: string | null
-  role: 'admin' | 'citizen'
+  role: Role
   is_active: boolean
   token_version: number
   created_at: Date
@@ -30,16 +31,22 @@ export type UserChanges = Partial<
 export interface UpdateOptions {
   /** Invalidates all tokens of the user. Changing the role always does this. */
   revoke: boolean
+  /** The `jti` of a token that stays valid nevertheless. */
+  keepTokenId?: string | undefined
   /**
    * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.
    */
-  version?: number
+  version?: number | undefined
 }
 
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** The columns that a token check needs. */
-export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'>
+export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'> & {
+  /** A token that is valid with `kept_token_version` although it was issued with an older one. */
+  kept_token_id: string | null
+  kept_token_version: number | null
+}
 
 export const userColumns = [
   'id',
@@ -53,7 +60,9 @@ export const userColumns = [
   'created_at',
 ] as const satisfies (keyof UserRecord)[]
 const selectUsers = raw(`select ${userColumns.join()} from users`)
-const selectStates = raw('select id, email, role, is_active, token_version from users')
+const selectStates = raw(
+  'select id, email, role, is_active, token_version, kept_token_id, kept_token_version from users',
+)
 const listColumns = raw('id, email, full_name, phone, role, is_active, created_at')
 
 export type UserRepository = ReturnType<typeof createUserRepository>
@@ -93,14 +102,15 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     async update(
       id: number,
       changes: UserChanges,
-      { revoke, version }: UpdateOptions,
+      { revoke, keepTokenId, version }: UpdateOptions,
     ): Promise<UserRecord | undefined> {
       const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
       const newVersion = revoke
         ? db.raw('token_version + 1')
         : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
       if (Object.keys(changes).length === 0 && !newVersion) return user.first()
-      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number }) }
+      const kept = keepTokenId !== undefined && { kept_token_id: keepTokenId, kept_token_version: newVersion }
+      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number, ...kept }) }
       const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
       return updated
     },

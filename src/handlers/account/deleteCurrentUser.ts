@@ -9,5 +9,5 @@ export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async ({ body, u
   const { reports = 'anonymise' } = body
   // Another session may have changed the password while this one was being verified.
   if (!(await removeUser(user.id, reports, context, user.token.version))) throw new Unauthenticated('Invalid token')
-  return { status: 204, body: undefined }
+  return { status: 200, body: { message: 'Account deleted' } }
 }

@@ -15,7 +15,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
   if ((lat === undefined) !== (lng === undefined))
     throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
   const paging = valid(pagingOf(query))
-  const filter = { type, includeInactive: user.role === 'admin' }
+  const filter = { type, includeInactive: user?.role === 'admin' }
   const page =
     lat === undefined || lng === undefined
       ? await repositories.locations.list(filter, { ...paging, sort, order })

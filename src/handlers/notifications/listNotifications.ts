@@ -5,6 +5,7 @@ import { presentNotification } from './present.js'
 
 /** Lists sent notifications, newest first, with the total number of matches. */
 export const listNotifications: Handlers['listNotifications'] = async ({ query }, { repositories }) => {
-  const { total, records } = await repositories.notifications.list(query.notification_type, valid(pagingOf(query)))
+  const filter = { type: query.notification_type, senderId: query.user_id }
+  const { total, records } = await repositories.notifications.list(filter, valid(pagingOf(query)))
   return { status: 200, body: { total: total?.value ?? 0, items: records.map(presentNotification) } }
 }

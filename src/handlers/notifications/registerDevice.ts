@@ -1,8 +1,22 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { presentDevice } from './present.js'
 
-/** Registers a device for the caller. If it belongs to another user, it is reassigned. */
-export const registerDevice: Handlers['registerDevice'] = async ({ body, user }, { repositories }) => {
-  const { device, added } = await repositories.devices.register({ ...body, user_id: user.id })
-  return { status: added ? 201 : 200, body: presentDevice(device) }
+/** Registers a device for the caller. If it belongs to another user, it is reassigned, unless the caller is a guest. */
+export const registerDevice: Handlers['registerDevice'] = async ({ body, user, address }, context) => {
+  const { devices } = context.repositories
+  if (user) {
+    const { device, added } = await devices.register({ ...body, user_id: user.id })
+    return { status: added ? 201 : 200, body: presentDevice(device) }
+  }
+  const refund = await context.takeGuestDevice(address)
+  let added = false
+  try {
+    const registered = await devices.register({ ...body, user_id: null })
+    added = registered.added
+    // Guests do not see who uses a device.
+    return { status: added ? 201 : 200, body: presentDevice({ ...registered.device, user_id: null }) }
+  } finally {
+    // Apps register at each start, so only new devices count.
+    if (!added) await refund()
+  }
 }

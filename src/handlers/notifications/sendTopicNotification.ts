@@ -4,9 +4,10 @@ import { presentSent } from './present.js'
 /** Sends a notification to all devices that subscribe to a topic. */
 export const sendTopicNotification: Handlers['sendTopicNotification'] = (
   { body, headers, user },
-  { idempotency, sessions, notifier },
+  { idempotency, sessions, notifier, config },
 ) => {
-  const { title, body: text, topic, data = {}, dry_run: dryRun = false } = body
+  const { title, body: text, data = {}, dry_run: dryRun = false } = body
+  const topic = body.topic || config.push.defaultTopic
   const order = { title, body: text, data, dryRun, senderId: user.id, topic }
   const request = {
     userId: user.id,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
-import { filesOf, linkedNames, requireAttached } from './new-images.js'
+import { linkedImagesOf, requireAttached } from './linked-images.js'
+import { filesOf } from './new-images.js'
 import { newReportOf } from './new-report.js'
 import { presentReport } from './present.js'
 import { reportContent } from './report-content.js'
@@ -8,13 +9,13 @@ import { reportContent } from './report-content.js'
 export const createReport: Handlers['createReport'] = async ({ body, headers, user }, context) => {
   const { config, uploads } = context
   const files = filesOf(body)
-  const linked = linkedNames(body, config.server.publicUrl)
+  const linked = linkedImagesOf(body, config.server.publicUrl)
   const key = headers['idempotency-key']
   const content = key === undefined ? undefined : await reportContent(body, files)
   return context.idempotency.once({ userId: user.id, key, operation: 'createReport', content }, async (claim) => {
     const stored = files.length > 0 ? await uploads.save(files, user.id) : []
     const storedNames = stored.map(({ name }) => name)
-    const names = [...new Set([...storedNames, ...linked])]
+    const names = [...new Set([...storedNames, ...linked.map(({ name }) => name)])]
     try {
       return await context.inTransaction(async (repositories) => {
         const report = await repositories.reports.create(newReportOf(body, user.id))

@@ -1,16 +1,19 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { mayDelete, mayRead } from '../../domain/reports.js'
-import { Conflict, NotFound } from '../../errors.js'
+import { Conflict, Forbidden, NotFound } from '../../errors.js'
 
 /** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */
 export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, context) => {
   const images = await context.inTransaction(async ({ reports }) => {
     const report = await reports.lock(path.report_id)
     if (!report || !mayRead(user, report)) throw new NotFound('Report')
-    if (!mayDelete(user, report)) throw new Conflict('Only a pending report can be deleted')
+    if (!mayDelete(user, report)) {
+      // Managers can read the reports of others, but not delete them.
+      throw report.user_id === user.id ? new Conflict('Only a pending report can be deleted') : new Forbidden()
+    }
     await reports.remove(report.id)
     return report.images
   })
   if (images.length > 0) await context.uploads.discard(images)
-  return { status: 204, body: undefined }
+  return { status: 200, body: { message: 'Report deleted' } }
 }

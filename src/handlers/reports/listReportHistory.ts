@@ -3,7 +3,7 @@ import { mayRead } from '../../domain/reports.js'
 import { NotFound } from '../../errors.js'
 import { presentHistoryEntry } from './present-history.js'
 
-/** Lists the status changes of a report. Only its reporter and admins can read them. */
+/** Lists the status changes of a report. Only its reporter and staff can read them. */
 export const listReportHistory: Handlers['listReportHistory'] = async ({ path, user }, { repositories, config }) => {
   const history = await repositories.reports.history(path.report_id)
   if (!history || !mayRead(user, history)) throw new NotFound('Report')

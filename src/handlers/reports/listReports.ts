@@ -5,7 +5,7 @@ import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentReport } from './present.js'
 
-/** Lists a page of reports: all reports for admins, only their own for citizens. */
+/** Lists a page of reports: all reports for staff, only their own for citizens. */
 export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories, config }) => {
   const { status, category, bbox, sort, order } = query
   const paging = valid(pagingOf(query))

@@ -1,16 +1,17 @@
 import type { ReportHistoryEntry } from '../../../generated/types.js'
 import type { HistoryRecord } from '../../database/repositories/reports.js'
 import type { Principal } from '../../domain/principal.js'
+import { isStaff } from '../../domain/roles.js'
 import { presentStatus, type StatusCase } from './present.js'
 
-/** Converts a status change to its API form. Only admins see which admin made the change. */
+/** Converts a status change to its API form. Only staff see who made the change. */
 export function presentHistoryEntry(entry: HistoryRecord, user: Principal, config: StatusCase): ReportHistoryEntry {
   const { id, from_status, to_status, note, actor, created_at } = entry
   return {
     id,
     from: presentStatus(from_status, config),
     to: presentStatus(to_status, config),
-    by: user.role === 'admin' ? (actor ?? 'deleted user') : 'admin',
+    by: isStaff(user) ? (actor ?? 'deleted user') : 'admin',
     note,
     created_at: created_at.toISOString(),
   }

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
 import { presentUser } from './present.js'
 
-/** Returns one user. Citizens can read only their own account. */
+/** Returns one user. Only admins can read other accounts. */
 export const getUser: Handlers['getUser'] = async ({ path, user }, { repositories, config }) => {
   const allowed = user.role === 'admin' || user.id === path.user_id
   const record = allowed ? await repositories.users.find(path.user_id) : undefined

@@ -9,8 +9,10 @@ export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>):
   return { id, email, full_name, phone, role, is_active, created_at: user.created_at.toISOString() }
 }
 
+const upperCase = { admin: 'ADMIN', manager: 'MANAGER', citizen: 'CITIZEN' } as const
+
 /** Returns a role in the configured case. */
 export function presentRole(role: ListedUser['role'], { roleCase }: Pick<Config, 'roleCase'>): Role {
   if (roleCase === 'lower') return role
-  return role === 'admin' ? 'ADMIN' : 'CITIZEN'
+  return upperCase[role]
 }

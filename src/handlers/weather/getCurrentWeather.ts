@@ -2,6 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherNow } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
+import { currentWeatherUnits as units } from '../../domain/units.js'
 import { createPreparer } from '../../http/prepared.js'
 import { staleness } from '../staleness.js'
 import { presentCurrent } from './present.js'
@@ -14,7 +15,8 @@ export const getCurrentWeather: Handlers['getCurrentWeather'] = async ({ headers
   const language = languageOf(headers['accept-language'])
   const { fields, headers: age } = staleness(forecast)
   const body = prepare(forecast.value, `${language} ${fields.stale}`, () => {
-    return { success: true, ...weatherCredit, ...fields, data: presentCurrent(forecast.value, language) }
+    const data = presentCurrent(forecast.value, language)
+    return { success: true, ...weatherCredit, ...fields, units, data }
   })
   return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherForecast } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
+import { forecastUnits as units } from '../../domain/units.js'
 import { createPreparer } from '../../http/prepared.js'
 import { coordinatesOf } from '../coordinates.js'
 import { staleness } from '../staleness.js'
@@ -18,7 +19,7 @@ export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query
   const { fields, headers: age } = staleness(forecast)
   const body = prepare(forecast.value, `${lat} ${lon} ${language} ${fields.stale}`, () => {
     const data = presentForecast(forecast.value, language)
-    return { success: true, ...weatherCredit, ...fields, location: { lat, lon }, data }
+    return { success: true, ...weatherCredit, ...fields, location: { lat, lon }, units, data }
   })
   return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

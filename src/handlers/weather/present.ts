@@ -1,4 +1,5 @@
 import type { CurrentWeather, WeatherForecast } from '../../../generated/types.js'
+import { toKmh } from '../../domain/units.js'
 import { describeWeather } from '../../domain/weather-code.js'
 import { BadGateway } from '../../errors.js'
 import type { Forecast } from '../../providers/open-meteo.js'
@@ -12,7 +13,7 @@ export function presentCurrent({ current }: Pick<Forecast, 'current'>, language:
   return {
     temp: temperature,
     humidity,
-    wind_speed: windSpeed,
+    wind_speed: windSpeed === null ? null : toKmh(windSpeed),
     desc: describeWeather(weatherCode, language),
     time: localTime,
   }

@@ -52,8 +52,8 @@ describe('errors', () => {
   it('are not thrown by unwrap for a 2xx', async () => {
     server.answer((_, response) => json(response, 200, { status: 'ok' }))
     expect(await unwrap(server.client().getHealth())).toEqual({ status: 'ok' })
-    server.answer((_, response) => response.writeHead(204).end())
-    expect(await unwrap(server.client().logout())).toBeUndefined()
+    server.answer((_, response) => response.writeHead(201).end())
+    expect(await unwrap(server.client().createContextEntity({ body: { id: 'urn:a:1', type: 'A' } }))).toBeUndefined()
   })
 })
 

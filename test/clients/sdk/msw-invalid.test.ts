@@ -44,7 +44,8 @@ const requests: Record<string, BrokenRequest> = {
   'an id that is not a number': { path: '/reports/abc', status: 400 },
   'an id that is too large': { path: '/reports/99999999999999', status: 400 },
   'a malformed escape': { path: '/reports/%zz', status: 400 },
-  'an unknown parameter': { path: '/reports?colour=red', status: 400 },
+  'an unknown parameter and an invalid one': { path: '/reports?colour=red,%20blue&limit=0', status: 400 },
+  'an unknown parameter and no token': { path: '/reports?colour=red', guest: true, status: 401 },
   'parameters of the wrong type': { path: '/reports?skip=-1&limit=many&page=0', status: 400 },
   'a repeated parameter': { path: '/reports?skip=1&skip=2', status: 400 },
   'a value that is not in the enum': { path: '/reports?category=dust&sort=colour', status: 400 },
@@ -179,7 +180,7 @@ const requests: Record<string, BrokenRequest> = {
 
 describe('the mock and the service', () => {
   const service = useService()
-  const server = setupServer(...createHandlers({ baseUrl: mockUrl }))
+  const server = setupServer(...createHandlers({ baseUrl: mockUrl, warnings: false }))
   beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
   afterAll(() => server.close())
 
@@ -192,7 +193,7 @@ describe('the mock and the service', () => {
     })
     const { request_id, ...answer } = (await response.json()) as Record<string, unknown>
     expect(request_id).toBe(response.headers.get('X-Request-Id'))
-    const names = ['Content-Type', 'Cache-Control', 'API-Version', 'WWW-Authenticate', 'Allow']
+    const names = ['Content-Type', 'Cache-Control', 'API-Version', 'WWW-Authenticate', 'Allow', 'X-Ignored-Parameters']
     return { status: response.status, headers: names.map((name) => response.headers.get(name)), answer }
   }
 

@@ -21,7 +21,7 @@ describe('overrides of the mock', () => {
       uploadImage: example(507),
       getCurrentWeather: example(200, 'WeatherStale'),
       listNews: () => HttpResponse.error(),
-      deleteReport: () => ({ status: 204, headers: { 'X-Mine': 'yes' } }),
+      createContextEntity: () => ({ status: 201, headers: { 'X-Mine': 'yes' } }),
     },
   })
 
@@ -70,8 +70,8 @@ describe('overrides of the mock', () => {
   })
 
   it('can return a response with headers and no body', async () => {
-    const { response } = await api.deleteReport({ path: { report_id: 31 } })
-    expect([response.status, response.headers.get('X-Mine')]).toEqual([204, 'yes'])
+    const { response } = await api.createContextEntity({ body: { id: 'urn:ngsi-ld:Thing:1', type: 'Thing' } })
+    expect([response.status, response.headers.get('X-Mine')]).toEqual([201, 'yes'])
   })
 
   it('can be added later for one operation, and removed', async () => {

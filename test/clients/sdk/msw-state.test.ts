@@ -85,7 +85,7 @@ describe('reports of the mock', () => {
   it('do not exist after they are deleted', async () => {
     const { id } = await create()
     const path = { report_id: id }
-    expect((await api.deleteReport({ path })).response.status).toBe(204)
+    expect((await api.deleteReport({ path })).response.status).toBe(200)
     const { response, error } = await api.getReport({ path })
     expect([response.status, error?.detail]).toEqual([404, 'Report not found'])
     expect((await api.deleteReport({ path })).response.status).toBe(404)
@@ -145,13 +145,29 @@ describe('reports that a citizen sees in the mock', () => {
     const { response, error } = await api.deleteReport({ path })
     expect([response.status, error?.detail]).toEqual([409, 'Only a pending report can be deleted'])
     expect((await api.listReportHistory({ path })).data).toMatchObject([{ by: 'admin' }])
-    expect((await admin.deleteReport({ path })).response.status).toBe(204)
+    expect((await admin.deleteReport({ path })).response.status).toBe(200)
   })
 
   it('cannot be moderated', async () => {
     const moderated = await api.updateReportStatus({ path: { report_id: 31 }, body: { status: 'APPROVED' } })
     expect([moderated.response.status, moderated.error?.detail]).toEqual([403, 'Admin access required'])
     expect((await api.listUsers({})).response.status).toBe(403)
+  })
+})
+
+describe('a manager in the mock', () => {
+  const { api } = useMock({ role: 'manager' })
+
+  it('moderates the reports of all citizens, and reads who changed them', async () => {
+    const path = { report_id: 30 }
+    expect((await api.updateReportStatus({ path, body: { status: 'REJECTED' } })).data?.status).toBe('REJECTED')
+    expect((await api.listReportHistory({ path })).data).toMatchObject([{ by: 'Phạm Thị Mai' }])
+  })
+
+  it('creates locations but cannot delete them', async () => {
+    const { data } = await api.createLocation({ body: park })
+    const { error, response } = await api.deleteLocation({ path: { location_id: data?.id ?? 0 } })
+    expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
   })
 })
 
@@ -172,7 +188,7 @@ describe('locations of the mock', () => {
     const changed = await api.updateLocation({ path, body: { description: 'Giữa Hà Nội', amenities: ['toilets'] } })
     expect(changed.data).toMatchObject({ name: 'Hồ Gươm', description: 'Giữa Hà Nội', amenities: ['toilets'] })
     expect((await api.updateLocation({ path, body: { description: null } })).data?.description).toBeNull()
-    expect((await api.deleteLocation({ path })).response.status).toBe(204)
+    expect((await api.deleteLocation({ path })).response.status).toBe(200)
     expect((await api.getLocation({ path })).response.status).toBe(404)
   })
 

@@ -6,7 +6,8 @@ export const good: Overrides = {
   listReports: ({ query }) => ({ status: 200, body: [], headers: { 'X-Page': String(query.page ?? 1) } }),
   getReport: ({ path }) => ({ status: 404, body: { detail: `No report ${path.report_id}` } }),
   createReport: example(507),
-  deleteReport: () => Promise.resolve({ status: 204 }),
+  deleteReport: () => Promise.resolve({ status: 200, body: { message: 'Report deleted' } }),
+  createContextEntity: () => ({ status: 201 }),
   listNews: () => HttpResponse.error(),
   uploadImage: ({ body }) => (body.files.image?.[0] ? undefined : { status: 422, body: { detail: 'No image' } }),
 }
@@ -18,8 +19,8 @@ export const bad: Overrides = {
   listReports: () => ({ status: 418, body: { detail: 'teapot' } }),
   // @ts-expect-error the operation does not declare 418, so it has no example either
   listLocations: example(418),
-  // @ts-expect-error 204 has no body
-  deleteReport: () => ({ status: 204, body: {} }),
+  // @ts-expect-error the operation returns no body with 201
+  createContextEntity: () => ({ status: 201, body: {} }),
   // @ts-expect-error an error has a detail
   deleteLocation: () => ({ status: 404, body: { message: 'no' } }),
   // @ts-expect-error a report has no such parameter

@@ -153,6 +153,12 @@ describe('the packed SDK', () => {
     expect(queries.found).toEqual(queries.expected)
   })
 
+  it('leaves NODE_ENV to the bundler of the app', async () => {
+    const dist = join(await projects().make({}), 'node_modules/@environmental-monitoring/sdk/dist')
+    for (const file of ['index.js', 'index.cjs', 'msw.js', 'msw.cjs'])
+      expect(await readFile(join(dist, file), 'utf8')).toContain('process.env.NODE_ENV')
+  })
+
   it('contains the licenses of bundled packages and has no dependencies', async () => {
     const folder = join(await projects().make({}), 'node_modules/@environmental-monitoring/sdk')
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>

@@ -32,7 +32,7 @@ describe('calls of the SDK to the service', () => {
     await unwrap(api.changePassword({ body: { current_password: password, new_password: 'hồ Tây mùa sen 2026' } }))
     expect(tokens.get()).not.toBe(first)
     expect((await unwrap(api.getCurrentUser())).email).toBe(email)
-    expect(await unwrap(api.logout())).toBeUndefined()
+    expect(await unwrap(api.logout())).toEqual({ message: 'Signed out' })
     expect(tokens.get()).toBeUndefined()
     await expect(unwrap(api.getCurrentUser())).rejects.toThrow(ServiceError)
   })

@@ -22,7 +22,7 @@ describe('the session', () => {
 
   it('stores the token of a password change and removes that of a deleted account', async () => {
     server.answer((request, response) =>
-      request.method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, { access_token: fresh }),
+      json(response, 200, request.method === 'DELETE' ? { message: 'Account deleted' } : { access_token: fresh }),
     )
     const tokens = storeOf(young)
     const api = server.client({ tokens })
@@ -54,7 +54,7 @@ describe('the session', () => {
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     const late: (() => void)[] = []
     server.answer((request, response) => {
-      if (request.url === '/auth/logout') response.writeHead(204).end()
+      if (request.url === '/auth/logout') json(response, 200, { message: 'Signed out' })
       else late.push(() => json(response, 401, { detail: 'Invalid token' }))
     })
     const pending = api.listReports()

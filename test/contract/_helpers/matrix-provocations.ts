@@ -73,7 +73,7 @@ export async function provokeClientsAndProviders({
       draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
     })
   }
-  await provoke(placed, ({ draft }) => void draft.query.push(['no-such-parameter', '1']))
+  await provoke(placed, breakParameters(document))
   await provoke(declaring(401), () => undefined, { anonymous: true })
   await provoke(declaring(403), () => undefined, { role: 'citizen' })
   await provoke(placed, () => undefined, { absent: true })
@@ -100,6 +100,12 @@ export async function provokeClientsAndProviders({
   await provoke(removing, async ({ user, draft }) => {
     if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
   })
+  const others = await requests.account('citizen')
+  await provoke(
+    removing,
+    async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
+    { role: 'manager' },
+  )
   await provokeRepetitions()
   await provokeLastAdmin()
   requests.close()
@@ -141,6 +147,19 @@ export async function provokeLimits({ document, app }: Pick<Bench, 'document' | 
     await requests.send(request.draft)
   }
   requests.close()
+}
+
+/** Sends invalid path values and headers, all query parameters twice, and a content type that no operation accepts. */
+function breakParameters(document: OpenApiDocument): Change {
+  return ({ placed, draft }) => {
+    for (const reference of placed.operation.parameters ?? []) {
+      const { in: place, name } = resolve<ParameterObject>(document, reference)
+      if (place === 'path') draft.values[name] = '%00'
+      if (place === 'query') draft.query.push([name, ''], [name, ''])
+      if (place === 'header') draft.headers[name] = 'x'.repeat(4000)
+    }
+    if (placed.operation.requestBody) draft.contentType = 'text/x-unknown'
+  }
 }
 
 /** Replaces the body with one that no operation accepts: a list, or a form with an unknown field. */

@@ -67,7 +67,7 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
 
   /** Creates a record that the caller can use, by path parameter. Other parameters use their example. */
   const makers: Partial<Record<string, (user: UserRecord) => Promise<string | number>>> = {
-    user_id: async (user) => (user.role === 'citizen' ? user : await account('citizen')).id,
+    user_id: async (user) => (user.role === 'admin' ? await account('citizen') : user).id,
     location_id: async () => (await repositories.locations.create(park)).id,
     report_id: async ({ id }) => (await addReport({ app }, id)).id,
     notification_id: async ({ id }) => (await repositories.notifications.create({ ...alert, sent_by_user_id: id })).id,
@@ -96,7 +96,8 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
 
   const make: Requests['make'] = async (placed, { role, anonymous = false, absent = false } = {}) => {
     const id = placed.operation.operationId as OperationId
-    const least = operations[id].access === 'admin' ? 'admin' : 'citizen'
+    const { access } = operations[id]
+    const least = access === 'admin' || access === 'manager' ? access : 'citizen'
     return Promise.all(
       examplesOf(document, placed).map(async ({ contentType, body, query }) => {
         const user = anonymous ? undefined : await account(role ?? least)

@@ -111,7 +111,11 @@ function withoutBodyConflicts(body: unknown): unknown {
 }
 
 /** Generates any value that a schema allows. */
-function valueOf(document: OpenApiDocument, reference: SchemaObject | Reference, depth = 0): fc.Arbitrary<unknown> {
+export function valueOf(
+  document: OpenApiDocument,
+  reference: SchemaObject | Reference,
+  depth = 0,
+): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(document, reference)
   const choices = schema.oneOf ?? schema.anyOf
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -150,8 +154,9 @@ function objectOf(document: OpenApiDocument, schema: Schema, depth: number): fc.
   if (names.length === 0)
     return schema.maxProperties === 0 ? fc.constant({}) : fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }))
   const choices = allOf.flatMap((one) => ('anyOf' in one ? [one.anyOf ?? []] : []))
-  if (schema.oneOf) {
-    const branches = schema.oneOf.map((branch) => resolve<Schema>(document, branch).required ?? [])
+  const exclusive = allOf.flatMap((one) => ('oneOf' in one ? (one.oneOf ?? []) : []))
+  if (exclusive.length > 0) {
+    const branches = exclusive.map((branch) => resolve<Schema>(document, branch).required ?? [])
     const without = (own: string[]) =>
       Object.fromEntries(
         Object.entries(properties).filter(([name]) => own.includes(name) || !branches.flat().includes(name)),
@@ -182,6 +187,7 @@ function textOf({ format, pattern, not, minLength = 0, maxLength = 50 }: Schema)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'binary') return fc.constant(aFile)
+  if (format === 'uri') return fc.uuid().map((id) => `https://example.com/${id}`)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'

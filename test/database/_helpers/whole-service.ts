@@ -109,6 +109,7 @@ function realistic(name: string, value: string, pick: number): [string, string] 
     from: time(1),
     to: time(0),
     attribute: 'pm25',
+    user_id: String(1 + (pick % 3)),
   }
   return [name, values[name] ?? value]
 }

@@ -25,16 +25,44 @@ describe('changePassword', () => {
     ).toMatchObject({ id: lan.id })
   })
 
-  it("revokes all earlier tokens of the user, including the caller's", async () => {
-    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
-    const other = service().client(data?.access_token ?? '')
+  const signInAs = async (user: TestUser, password = user.password) => {
+    const { data } = await service().api.login({ body: { email: user.email, password } })
+    return service().client(data?.access_token ?? '')
+  }
+
+  it("revokes all tokens of the user except the caller's", async () => {
+    const other = await signInAs(lan)
     expect((await other.getCurrentUser()).response.status).toBe(200)
     await change(lan, 'a new password')
-    for (const api of [lan.api, other]) {
-      const { error, response } = await api.getCurrentUser()
-      expect(response.status).toBe(401)
-      expect(error).toMatchObject({ detail: 'Invalid token' })
-    }
+    expect((await other.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it("lets the caller's token change the password again, refresh and sign out", async () => {
+    await change(lan, 'a new password')
+    expect((await change(lan, 'a newer password', 'a new password')).response.status).toBe(200)
+    const { data } = await lan.api.refreshToken()
+    const refreshed = service().client(data?.access_token ?? '')
+    expect((await refreshed.getCurrentUser()).response.status).toBe(200)
+    expect((await lan.api.getCurrentUser()).response.status).toBe(401)
+    expect((await refreshed.logout()).error).toBeUndefined()
+    expect((await refreshed.getCurrentUser()).response.status).toBe(401)
+  })
+
+  it("revokes the caller's token when another session changes the password later", async () => {
+    await change(lan, 'a new password')
+    const other = await signInAs(lan, 'a new password')
+    await other.changePassword({ body: { current_password: 'a new password', new_password: 'a newer password' } })
+    expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
+  })
+
+  it.each([
+    ['sets the password', { password: 'set by an admin' }],
+    ['changes the role', { role: 'admin' }],
+  ] as const)("revokes the caller's token when an admin %s later", async (_what, body) => {
+    await change(lan, 'a new password')
+    await service().admin.api.updateUser({ path: { user_id: lan.id }, body })
+    expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
   })
 
   it('accepts the new password and rejects the old one', async () => {

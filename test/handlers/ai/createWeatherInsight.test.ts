@@ -110,7 +110,6 @@ describe('createWeatherInsight', () => {
     'provider=openai',
     'model=',
     `model=${'m'.repeat(101)}`,
-    'q=1',
     'model=%00',
   ])('returns 400 for ?%s and calls no provider', async (query) => {
     const headers = { authorization: `Bearer ${citizen.token}` }

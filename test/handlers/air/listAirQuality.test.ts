@@ -40,14 +40,13 @@ describe('listAirQuality', () => {
           [`${R}name`]: { type: 'Property', value: 'Trạm BaDinh:9003' },
           [`${R}address`]: {
             type: 'Property',
-            value: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' },
+            value: { addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' },
           },
           [`${R}dateObserved`]: { type: 'Property', value: observedAt },
           [`${R}source`]: { type: 'Property', value: 'https://openaq.org' },
           [`${E}airQualityIndex`]: { type: 'Property', value: 77, observedAt },
           [`${E}pm25`]: { type: 'Property', value: 38.4, unitCode: 'GQ', observedAt },
           [`${E}pm10`]: { type: 'Property', value: 61.2, unitCode: 'GQ', observedAt },
-          [`${E}refDevice`]: { type: 'Relationship', object: 'urn:ngsi-ld:Device:9003' },
           stationName: { type: 'Property', value: 'Trạm BaDinh:9003' },
           provider: { type: 'Property', value: 'Hanoi Air Quality Monitoring Network' },
           mainPollutant: { type: 'Property', value: 'pm25', observedAt },
@@ -191,12 +190,9 @@ describe('listAirQuality', () => {
     expect(error).toMatchObject({ detail: 'City not found' })
   })
 
-  it.each(['/aqi/HANOI', '/aqi/hanoi?limit=0', '/aqi/hanoi?limit=1001', '/aqi/hanoi?page=1'])(
-    'returns 400 for %s',
-    async (path) => {
-      expect((await fetch(service().baseUrl + path)).status).toBe(400)
-    },
-  )
+  it.each(['/aqi/HANOI', '/aqi/hanoi?limit=0', '/aqi/hanoi?limit=1001'])('returns 400 for %s', async (path) => {
+    expect((await fetch(service().baseUrl + path)).status).toBe(400)
+  })
 
   it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''

@@ -100,7 +100,6 @@ describe('listSensorHistory', () => {
     ['interval=week', 'query.interval'],
     ['limit=10001', 'query.limit'],
     ['attribute=PM2.5', 'query.attribute'],
-    ['page=1', 'query.page'],
   ])('returns 400 for %s', async (query, detail) => {
     const response = await fetch(`${service().baseUrl}/sensors/Hanoi:BaDinh:9003/history?${query}`)
     expect(response.status).toBe(400)

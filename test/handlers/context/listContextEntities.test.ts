@@ -273,18 +273,18 @@ describe('listContextEntities', () => {
     expect((await list({ type: 'AirQualityObserved', limit: 1 })).response.status).toBe(502)
   })
 
-  it.each([
-    'limit=0',
-    'limit=1001',
-    'offset=-1',
-    'count=yes',
-    'options=temporal',
-    'georel=far',
-    'coordinates=1,2',
-    'local=true',
-  ])('returns 400 for %s without calling the broker', async (query) => {
-    expect((await get({}, query)).status).toBe(400)
-    expect(broker.requests).toEqual([])
+  it.each(['limit=0', 'limit=1001', 'offset=-1', 'count=yes', 'options=temporal', 'georel=far', 'coordinates=1,2'])(
+    'returns 400 for %s without calling the broker',
+    async (query) => {
+      expect((await get({}, query)).status).toBe(400)
+      expect(broker.requests).toEqual([])
+    },
+  )
+
+  it('does not forward unknown parameters', async () => {
+    const response = await get({}, 'type=AirQualityObserved&local=true')
+    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'local'])
+    expect(broker.requests[0]?.query).not.toHaveProperty('local')
   })
 
   it('supports the NGSI-LD path', async () => {

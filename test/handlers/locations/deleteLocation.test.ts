@@ -12,9 +12,9 @@ describe('deleteLocation', () => {
   })
 
   it('deletes a location, active or not', async () => {
-    const { response } = await service().admin.api.deleteLocation({ path })
-    expect(response.status).toBe(204)
-    expect(await response.text()).toBe('')
+    const { data, response } = await service().admin.api.deleteLocation({ path })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ message: 'Location deleted' })
     const { response: gone } = await service().admin.api.getLocation({ path })
     expect(gone.status).toBe(404)
   })

@@ -56,9 +56,11 @@ describe('getLocation', () => {
   it('returns an inactive location only to admins', async () => {
     const { data } = await service().admin.api.getLocation({ path: { location_id: hidden } })
     expect(data).toMatchObject({ id: hidden, is_active: false })
-    const { error, response } = await lan.api.getLocation({ path: { location_id: hidden } })
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'Location not found' })
+    for (const { api } of [lan, await service().manager()]) {
+      const { error, response } = await api.getLocation({ path: { location_id: hidden } })
+      expect(response.status).toBe(404)
+      expect(error).toMatchObject({ detail: 'Location not found' })
+    }
   })
 
   it('returns 404 for a location that does not exist', async () => {

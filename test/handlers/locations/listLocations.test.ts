@@ -106,7 +106,6 @@ describe('listLocations', () => {
     ['query.lng', 'lat=21&lng=181'],
     ['query.radius', 'lat=21&lng=105&radius=0'],
     ['query.radius', 'lat=21&lng=105&radius=501'],
-    ['query.colour', 'colour=green'],
     ['query.limit', 'limit=5&limit=6'],
   ])('returns 400 that names %s for %s', async (location, parameters) => {
     const { status, body } = await refusal(parameters)

@@ -9,8 +9,9 @@ describe('listNotifications', () => {
   beforeAll(async () => {
     await query(
       service().databaseUrl,
-      `insert into notifications (title, body, data, notification_type, topic, status, created_at)
-       select 'n' || n, 'b', '{"z":1,"a":[2]}', t, case t when 'topic' then 'hanoi-air' end, 'sent', now() - n * interval '1 hour'
+      `insert into notifications (title, body, data, notification_type, topic, status, sent_by_user_id, created_at)
+       select 'n' || n, 'b', '{"z":1,"a":[2]}', t, case t when 'topic' then 'hanoi-air' end, 'sent',
+         case when n % 4 = 0 then ${service().admin.id} end, now() - n * interval '1 hour'
        from generate_series(1, 25) n, lateral (select case when n % 5 = 0 then 'topic' else 'token' end) as kind(t)`,
     )
   })
@@ -37,6 +38,17 @@ describe('listNotifications', () => {
     expect(await list({ notification_type: 'token', limit: 2 })).toEqual({ total: 20, titles: titles(1, 2) })
   })
 
+  it('filters by sender', async () => {
+    const { id } = service().admin
+    expect(await list({ user_id: id })).toEqual({ total: 6, titles: titles(4, 8, 12, 16, 20, 24) })
+    expect(await list({ user_id: id, notification_type: 'topic' })).toEqual({ total: 1, titles: titles(20) })
+  })
+
+  it('returns an empty list for a user who has sent nothing', async () => {
+    const lan = await service().citizen()
+    expect(await list({ user_id: lan.id })).toEqual({ total: 0, titles: [] })
+  })
+
   it('returns full records', async () => {
     const { data } = await service().admin.api.listNotifications({ query: { notification_type: 'topic', limit: 1 } })
     expect(data?.items).toEqual([
@@ -59,8 +71,8 @@ describe('listNotifications', () => {
     ])
   })
 
-  it('returns 400 for an unknown type, a limit above 100 and a skip above 100,000', async () => {
-    for (const parameters of ['notification_type=email', 'limit=101', 'skip=100001']) {
+  it('returns 400 for an unknown type, an invalid user id, a limit above 100 and a skip above 100,000', async () => {
+    for (const parameters of ['notification_type=email', 'user_id=0', 'limit=101', 'skip=100001']) {
       const response = await fetch(`${service().baseUrl}/notifications/history?${parameters}`, {
         headers: { Authorization: `Bearer ${service().admin.token}` },
       })

@@ -52,6 +52,13 @@ describe('sendTopicNotification', () => {
     expect(await history()).toEqual([data])
   })
 
+  it.each([{}, { topic: '' }, { topic: null }])('sends to the default topic with %j', async (fields) => {
+    const { data, response } = await send({ title: 'Chào buổi sáng', body: '24 °C', ...fields })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ topic: 'daily' })
+    expect(push.requests).toMatchObject([{ message: { topic: 'daily' } }])
+  })
+
   it('only validates with dry_run', async () => {
     expect((await send({ ...alert, dry_run: true })).data).toMatchObject({ status: 'dry_run', success_count: 1 })
     expect(push.requests).toMatchObject([{ validate_only: true }])
@@ -94,14 +101,11 @@ describe('sendTopicNotification', () => {
     expect(error).toMatchObject({ detail: 'body.data.from is a name that is reserved by the push service' })
   })
 
-  it.each(['', '/topics/hanoi-air', 'hà-nội', 'a b', 'x'.repeat(901)])(
-    'returns 422 for the topic %j',
-    async (topic) => {
-      const { error, response } = await send({ ...alert, topic })
-      expect(response.status).toBe(422)
-      expect(error?.detail).toMatch(/^body\.topic /)
-    },
-  )
+  it.each(['/topics/hanoi-air', 'hà-nội', 'a b', 'x'.repeat(901)])('returns 422 for the topic %j', async (topic) => {
+    const { error, response } = await send({ ...alert, topic })
+    expect(response.status).toBe(422)
+    expect(error?.detail).toMatch(/^body\.topic /)
+  })
 
   it.each(['a', 'Hanoi_air.v2~%20-x'])('accepts the topic %s', async (topic) => {
     expect((await send({ ...alert, topic })).data).toMatchObject({ status: 'sent', topic })

@@ -17,8 +17,9 @@ describe('unregisterDevice', () => {
     'deletes the caller’s device %#',
     async (token) => {
       await register(token)
-      const { response } = await unregister(lan, token)
-      expect(response.status).toBe(204)
+      const { data, response } = await unregister(lan, token)
+      expect(response.status).toBe(200)
+      expect(data).toEqual({ message: 'Device unregistered' })
       const { error, response: again } = await unregister(lan, token)
       expect(again.status).toBe(404)
       expect(error).toMatchObject({ detail: 'Device not found' })
@@ -39,7 +40,7 @@ describe('unregisterDevice', () => {
   it.each(['short', 'x'.repeat(64), 'x'.repeat(4096), 'with%2Fslash'])('writes no token to the log: %#', (token) => {
     const lines: unknown[] = []
     const log = { debug: fail, warn: fail, error: fail, info: (line: unknown) => void lines.push(line) }
-    const served = { requestId: '1', operationId: 'unregisterDevice', method: 'DELETE', status: 204, milliseconds: 1 }
+    const served = { requestId: '1', operationId: 'unregisterDevice', method: 'DELETE', status: 200, milliseconds: 1 }
     const path = `/v1/notifications/register/${token}`
     logRequest(log, { ...served, path, user: undefined, address: '127.0.0.1', error: undefined })
     expect(lines).toEqual([expect.objectContaining({ path: '/v1/notifications/register/[secret]' })])

@@ -113,6 +113,41 @@ describe('createReport with images', () => {
     expect(two.url).toBe(`https://city.example${two.image_url}`)
   })
 
+  it('accepts an upload as `image_url`, which comes before those of `image_urls`', async () => {
+    const [one, two] = [await upload(), await upload()]
+    const { data, response } = await lan.api.createReport({
+      body: { ...place, image_url: two.url, image_urls: [one.image_url, two.image_url] },
+    })
+    expect(response.status).toBe(201)
+    expect(data?.image_urls).toEqual([two.image_url, one.image_url])
+  })
+
+  it.each(['', null])('creates a report without images if `image_url` is %j', async (image_url) => {
+    const { data, response } = await lan.api.createReport({ body: { ...place, image_url } })
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({ image_url: null, image_urls: [] })
+  })
+
+  it('returns 422 that names `image_url` if it is not an upload of the caller', async () => {
+    const { url } = await upload(minh)
+    for (const image_url of [url, 'https://elsewhere.example/uploads/a.jpg']) {
+      const { error, response } = await lan.api.createReport({ body: { ...place, image_url } })
+      expect(response.status).toBe(422)
+      expect(error).toMatchObject({
+        errors: [{ location: 'body.image_url', message: 'is not one of your uploads' }],
+      })
+    }
+  })
+
+  it('returns 422 for six linked images in total', async () => {
+    const image_urls = [1, 2, 3, 4, 5].map((digit) => `/uploads/${String(digit).repeat(32)}.jpg`)
+    const { error, response } = await lan.api.createReport({
+      body: { ...place, image_url: `/uploads/${'6'.repeat(32)}.jpg`, image_urls },
+    })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.image_urls' }] })
+  })
+
   it('treats the path and the URL of one upload as one image', async () => {
     const { url, image_url } = await upload()
     expect((await link([url, image_url])).data?.image_urls).toEqual([image_url])

@@ -53,6 +53,13 @@ describe('listReportHistory', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   })
 
+  it('shows to the reporter neither the name nor the role of a manager', async () => {
+    const mai = await service().manager()
+    await update(mai, 'APPROVED')
+    expect((await read(lan)).data).toMatchObject([{ by: 'admin' }])
+    expect((await read(mai)).data).toMatchObject([{ by: 'Manager 1' }])
+  })
+
   it('names admins only to admins, not to the reporter', async () => {
     const huy = await anotherAdmin('Trần Quốc Huy')
     const nameless = await anotherAdmin('')

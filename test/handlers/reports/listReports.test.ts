@@ -139,7 +139,6 @@ describe('listReports', () => {
     ['query.count', 'count=yes'],
     ['query.sort', 'sort=user_id'],
     ['query.order', 'order=up'],
-    ['query.user_id', 'user_id=1'],
     ['query.limit', 'limit=5&limit=6'],
   ])('returns 400 that names %s for %s', async (location, parameters) => {
     const { status, body } = await refusal(parameters)

@@ -26,6 +26,9 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     ['admin', 'admin'],
     ['ADMIN', 'admin'],
     ['Admin', 'admin'],
+    ['manager', 'manager'],
+    ['MANAGER', 'manager'],
+    ['Manager', 'manager'],
     ['citizen', 'citizen'],
     ['CITIZEN', 'citizen'],
     ['user', 'citizen'],
@@ -36,7 +39,7 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     expect(data).toMatchObject({ role })
   })
 
-  it.each(['moderator', 'adminn', ' admin', 'root', ''])('returns 422 for the role %j', async (role) => {
+  it.each(['moderator', 'managers', 'adminn', ' admin', 'root', ''])('returns 422 for the role %j', async (role) => {
     const { error, response } = await create('nobody@example.com', { role })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.role' }] })

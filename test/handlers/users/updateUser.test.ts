@@ -132,7 +132,43 @@ describe('updateUser by an admin', () => {
     expect(await statusOf(lan.password)).toBe(401)
   })
 
+  it('keeps the password and the tokens if `password` is empty or null', async () => {
+    for (const password of ['', null]) {
+      const { data, response } = await change(service().admin.api, lan.id, { full_name: 'Lan', password })
+      expect(response.status).toBe(200)
+      expect(data).toMatchObject({ full_name: 'Lan' })
+    }
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+    const { response } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    expect(response.status).toBe(200)
+  })
+
+  it('lets citizens send an empty `password` with their own name', async () => {
+    const { data, response } = await change(lan.api, lan.id, { full_name: 'Lan', password: '' })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ full_name: 'Lan' })
+  })
+
+  it("keeps only the caller's token when admins change their own password", async () => {
+    await change(service().admin.api, lan.id, { role: 'admin' })
+    const signIn = async () =>
+      (await service().api.login({ body: { email: lan.email, password: lan.password } })).data?.access_token ?? ''
+    const [own, other] = [service().client(await signIn()), service().client(await signIn())]
+    await change(own, lan.id, { password: 'a new password', role: 'admin' })
+    expect((await own.getCurrentUser()).response.status).toBe(200)
+    expect((await other.getCurrentUser()).response.status).toBe(401)
+  })
+
+  it('revokes the token of admins who change their own password and role', async () => {
+    await change(service().admin.api, lan.id, { role: 'admin' })
+    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    const own = service().client(data?.access_token ?? '')
+    await change(own, lan.id, { password: 'a new password', role: 'citizen' })
+    expect((await own.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
+  })
+
   it.each([
+    ['a short password', { password: 'short' }, 'body.password'],
     ['an unknown role', { role: 'moderator' }, 'body.role'],
     ['a common password', { password: 'password123' }, 'body.password'],
     ['no e-mail address', { email: 'lan' }, 'body.email'],
@@ -198,15 +234,18 @@ describe('updateUser and the last active admin', () => {
     return records.filter(({ role, is_active }) => role === 'admin' && is_active).map(({ id }) => id)
   }
 
-  it.each([{ role: 'citizen' }, { role: 'USER' }, { is_active: false }])('returns 409 for %j', async (body) => {
-    const [first, second] = await twoAdmins()
-    await change(first.api, second.id, { role: 'citizen' })
-    const { error, response } = await change(first.api, first.id, body)
-    expect(response.status).toBe(409)
-    expect(error).toMatchObject(lastAdmin)
-    expect(await activeAdmins()).toEqual([first.id])
-    expect((await first.api.getCurrentUser()).response.status).toBe(200)
-  })
+  it.each([{ role: 'citizen' }, { role: 'USER' }, { role: 'manager' }, { is_active: false }])(
+    'returns 409 for %j',
+    async (body) => {
+      const [first, second] = await twoAdmins()
+      await change(first.api, second.id, { role: 'citizen' })
+      const { error, response } = await change(first.api, first.id, body)
+      expect(response.status).toBe(409)
+      expect(error).toMatchObject(lastAdmin)
+      expect(await activeAdmins()).toEqual([first.id])
+      expect((await first.api.getCurrentUser()).response.status).toBe(200)
+    },
+  )
 
   it('ignores inactive admins', async () => {
     const [first, second] = await twoAdmins()

@@ -28,6 +28,7 @@ describe('getCurrentWeather', () => {
       success: true,
       source: 'Open-Meteo',
       attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
+      units: { temp: '°C', humidity: '%', wind_speed: 'km/h' },
       data: {
         temp: expect.any(Number),
         humidity: expect.any(Number),
@@ -52,6 +53,11 @@ describe('getCurrentWeather', () => {
     expect((await get('vi')).data?.data.desc).toBe('Không rõ')
     expect((await get('fr')).data?.data.desc).toBe('Không rõ')
     expect(provider.requests).toHaveLength(1)
+  })
+
+  it('returns the wind in km/h with one decimal', async () => {
+    provider.failNext(emptyForecast({ temperature: 22.4, wind: 2.31 }))
+    expect((await get()).data?.data.wind_speed).toBe(8.3)
   })
 
   it('returns null for values that the provider does not have', async () => {
@@ -90,8 +96,9 @@ describe('getCurrentWeather', () => {
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
   })
 
-  it('returns 400 for an unknown parameter', async () => {
-    expect((await fetch(`${service().baseUrl}/weather?lat=21`)).status).toBe(400)
+  it('ignores a position', async () => {
+    const response = await fetch(`${service().baseUrl}/weather?lat=21`)
+    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'lat'])
   })
 
   it('returns 304 for a matching ETag', async () => {

@@ -30,6 +30,7 @@ describe('getWeatherForecast', () => {
       source: 'Open-Meteo',
       attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
       location: { lat: 21.0285, lon: 105.8542 },
+      units: { temp: '°C', humidity: '%', wind_speed: 'km/h', rain_prob: '%', temp_max: '°C', temp_min: '°C' },
     })
     const { current, hourly_24h, daily_7days } = data!.data
     expect(current.time).toMatch(/T10:15$/)
@@ -70,13 +71,27 @@ describe('getWeatherForecast', () => {
     })
   })
 
+  it('returns the wind in km/h with one decimal', async () => {
+    provider.failNext(emptyForecast({ temperature: 22.4, wind: 2.31 }))
+    expect((await get()).data?.data.current.wind_speed).toBe(8.3)
+  })
+
+  it('names the unit of every number', async () => {
+    const { data } = await get()
+    const { current, hourly_24h, daily_7days } = data!.data
+    const numbers = Object.entries({ ...current, ...hourly_24h[0], ...daily_7days[0] }).flatMap(([name, value]) =>
+      typeof value === 'number' ? [name] : [],
+    )
+    expect(Object.keys(data!.units).sort()).toEqual(numbers.sort())
+  })
+
   it('describes the weather in English on request', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     const { data } = await service().api.getWeatherForecast({ headers: { 'Accept-Language': 'en' } })
     expect(data?.data.daily_7days[0]?.desc).toBe('Clear sky')
   })
 
-  it.each(['lat=21', 'lon=105', 'lat=91&lon=105', 'lat=21&lon=181', 'lat=a&lon=b', 'latitude=21'])(
+  it.each(['lat=21', 'lon=105', 'lat=91&lon=105', 'lat=21&lon=181', 'lat=a&lon=b'])(
     'returns 400 for %s',
     async (query) => {
       expect((await fetch(`${service().baseUrl}/weather/forecast?${query}`)).status).toBe(400)

@@ -13,7 +13,7 @@ const observation = (local: string, changes = {}) => ({
   id: `urn:ngsi-ld:WeatherObserved:${local}`,
   type: 'WeatherObserved',
   location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
-  address: property({ addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' }),
+  address: property({ addressLocality: 'Hà Nội', addressRegion: 'Ba Đình', district: 'Ba Đình', addressCountry: 'VN' }),
   dateObserved: property('2026-11-21T03:15:00.000Z'),
   temperature: property(22.4),
   humidity: property(81),
@@ -51,7 +51,12 @@ describe('listWeather', () => {
           id: 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh',
           type: `${E}WeatherObserved`,
           location: { type: 'Point', coordinates: [105.8145, 21.0341] },
-          [`${R}address`]: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' },
+          [`${R}address`]: {
+            addressLocality: 'Hà Nội',
+            addressRegion: 'Ba Đình',
+            district: 'Ba Đình',
+            addressCountry: 'VN',
+          },
           [`${R}dateObserved`]: '2026-11-21T03:15Z',
           [`${E}temperature`]: 22.4,
           [`${E}humidity`]: 81,
@@ -127,12 +132,9 @@ describe('listWeather', () => {
     expect(error).toMatchObject({ detail: 'City not found' })
   })
 
-  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001', '/weather/hanoi?lat=21'])(
-    'returns 400 for %s',
-    async (path) => {
-      expect((await fetch(service().baseUrl + path)).status).toBe(400)
-    },
-  )
+  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001'])('returns 400 for %s', async (path) => {
+    expect((await fetch(service().baseUrl + path)).status).toBe(400)
+  })
 
   it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''

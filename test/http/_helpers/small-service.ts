@@ -19,7 +19,10 @@ export interface SmallService {
 }
 
 export interface SmallServiceOptions extends Partial<
-  Pick<PipelineOptions<undefined, Handlers>, 'bodies' | 'clock' | 'headers' | 'rateLimit' | 'security'>
+  Pick<
+    PipelineOptions<undefined, Handlers>,
+    'bodies' | 'clock' | 'headers' | 'rateLimit' | 'security' | 'unknownParameters'
+  >
 > {
   /** Validates responses against the contract. Default: true. */
   validateResponses?: boolean
@@ -43,6 +46,7 @@ export async function serveContract(
     prefix: '',
     headers: [],
     bodies: { unsupportedTypeStatus: 400, lengthRequired: false },
+    unknownParameters: 'ignore',
     contractError,
     formatError: formatApiError,
     translateError: () => undefined,

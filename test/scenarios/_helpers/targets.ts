@@ -13,6 +13,8 @@ export interface Target {
   guest: () => ApiClient
   /** Creates and signs in a citizen through the SDK, which stores the token. */
   citizen: () => Promise<Person>
+  /** Creates and signs in a manager. */
+  manager: () => Promise<Person>
   /** Signs in the admin. */
   admin: () => Promise<Person>
   /** Calls with this token, valid or not. */
@@ -88,13 +90,21 @@ export function createTarget(baseUrl: () => string, remembers: boolean): Target 
     return { email, password, token, api }
   }
 
-  let citizens = 0
+  const admin = () => signIn('admin@example.com', 'the-admin-of-the-tests')
+  let [citizens, managers] = [0, 0]
   return {
     remembers,
     step,
     guest: () => clientOf({}),
     withToken: (token) => clientOf({ token }),
-    admin: () => signIn('admin@example.com', 'the-admin-of-the-tests'),
+    admin,
+    async manager() {
+      managers += 1
+      const account = { email: `scenario-manager-${managers}@example.com`, password: 'west-lake-sunset-27' }
+      const { api } = await admin()
+      await step(201, () => api.createUser({ body: { ...account, role: 'manager' } }))
+      return signIn(account.email, account.password)
+    },
     async citizen() {
       citizens += 1
       const [email, password] = [`scenario-${citizens}@example.com`, 'moc-chau-lotus-1954']

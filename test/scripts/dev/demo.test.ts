@@ -174,6 +174,20 @@ describe('npm run demo, during the start', () => {
     expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(`Port ${port} is used .*PORT=`)])
   })
 
+  it('takes settings from the environment and from .env', async () => {
+    const cwd = join(folder, 'configured')
+    await mkdir(cwd)
+    await writeFile(join(cwd, '.env'), 'ROLE_CASE=upper\nDATA_DIR=/nowhere\n')
+    const demo = spawnDemo(join(cwd, 'data'), { CORS_ORIGINS: 'https://app.example' }, { cwd })
+    const baseUrl = await demo.ready()
+    const body = new URLSearchParams({ username: demoUsers.admin.email, password: demoUsers.admin.password })
+    const answer = await fetch(`${baseUrl}/login`, { method: 'POST', headers: { Origin: 'https://app.example' }, body })
+    expect(await answer.json()).toMatchObject({ role: 'ADMIN' })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example')
+    demo.child.kill('SIGTERM')
+    await exited(demo.child)
+  })
+
   it('does not run in production', async () => {
     const { child, lines } = spawnDemo(folder, { NODE_ENV: 'production' })
     await exited(child)

@@ -98,8 +98,7 @@ describe('a request with many errors', () => {
     const { detail, errors } = refusalOf(await post('/auth/register', 'application/json', JSON.stringify(object(400))))
     expect(errors).toHaveLength(50)
     expect(detail).toBe('body.email is required (and at least 50 more)')
-    const query = Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join('&')
-    const answer = await call(service().baseUrl, 'GET', `/news?${query}`)
+    const answer = await call(service().baseUrl, 'GET', `/sensors?${'limit&'.repeat(2_000)}`)
     expect(refusalOf(answer).errors).toHaveLength(50)
     expect(refusalOf(answer).detail).toContain('(and at least 50 more)')
   })
@@ -111,7 +110,6 @@ describe('a request with many errors', () => {
       await post('/auth/register', 'application/json', body),
       await post('/reports', 'application/json', body, lan.token),
       await post('/login', 'application/x-www-form-urlencoded', `${encodeURIComponent(name.toWellFormed())}=1`),
-      await call(service().baseUrl, 'GET', `/news?${encodeURIComponent(name.toWellFormed())}=1`),
     ]
     for (const answer of answers) {
       expect([400, 422]).toContain(answer.status)

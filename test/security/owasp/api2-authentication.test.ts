@@ -22,7 +22,7 @@ describe('API2: an operation that is not public', () => {
     await until(async () => (await service().client(outdated).getCurrentUser()).response.status === 401)
   })
 
-  it.each(allIdsWhere(({ access }) => access === 'user' || access === 'admin'))(
+  it.each(allIdsWhere(({ access }) => access !== 'public' && access !== 'broker'))(
     '%s requires a valid token',
     async (id) => {
       const { draft } = await attacker().valid(id, { role: 'admin' })

@@ -14,6 +14,8 @@ const commonNames = ['role', 'is_admin', 'is_active', 'status', 'user_id', 'id',
 const prototypeNames = ['__proto__', 'constructor', 'prototype']
 /** Names per request, below the maximum number of errors per response. Multipart forms limit the number of fields. */
 const maxBatchSize = 40
+/** Maximum number of names in `X-Ignored-Parameters`. */
+const maxIgnored = 20
 
 /** Whether a form of the body accepts any property. NGSI-LD entities may have any attribute. */
 const isOpen = (id: OperationId) =>
@@ -25,9 +27,8 @@ const isOpen = (id: OperationId) =>
       schema.unevaluatedProperties !== false,
   )
 
-/** Operations with a body, and variants that take its fields in the query. */
-const withFields = idsWhere(({ body, variantOf }) => body.length > 0 || variantOf !== null)
-const closed = withFields.filter((id) => !isOpen(id))
+const withBody = idsWhere(({ body }) => body.length > 0)
+const closed = withBody.filter((id) => !isOpen(id))
 
 describe('API3: a property that the caller must not set', () => {
   const service = useService()
@@ -54,7 +55,7 @@ describe('API3: a property that the caller must not set', () => {
   }
 
   it('exists in open bodies only for NGSI-LD', () => {
-    const open = withFields.filter(isOpen)
+    const open = withBody.filter(isOpen)
     expect(open.map((id) => placedOf(id).operation.tags)).toEqual(open.map(() => ['Context']))
   })
 
@@ -64,9 +65,7 @@ describe('API3: a property that the caller must not set', () => {
       expect(names.length).toBeGreaterThan(maxBatchSize)
       const batchSize = draft.contentType?.startsWith('multipart/') ? 1 : maxBatchSize
       const before = await snapshot(service())
-      const batches = Array.from({ length: Math.ceil(names.length / batchSize) }, (_, index) =>
-        names.slice(index * batchSize, (index + 1) * batchSize),
-      )
+      const batches = batchesOf(names, batchSize)
       const accepted: string[] = []
       for (const batch of [...batches, ...prototypeNames.map((name) => [name])]) {
         const answer = await sendWith(attacker(), draft, batch, user)
@@ -80,6 +79,18 @@ describe('API3: a property that the caller must not set', () => {
     }
   })
 
+  it('is ignored in a query that replaces a body, and nothing is changed', async () => {
+    const { draft, user } = await attacker().valid('getDirections')
+    const names = [...forbiddenNames('getDirections', 'query'), ...prototypeNames].filter((name) => name !== '')
+    const before = await snapshot(service())
+    for (const batch of batchesOf(names, maxIgnored)) {
+      const { headers } = await sendWith(attacker(), draft, batch, user)
+      expect(headers['x-ignored-parameters']).toBe(batch.map(encodeURIComponent).join(', '))
+    }
+    expect(await snapshot(service())).toEqual(before)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
   it('is ordinary data in an NGSI-LD entity', async () => {
     const { draft } = await attacker().valid('createContextEntity')
     for (const name of prototypeNames) {
@@ -91,6 +102,12 @@ describe('API3: a property that the caller must not set', () => {
     expect(Reflect.get({}, 'value')).toBeUndefined()
   })
 })
+
+function batchesOf(names: string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(names.length / size) }, (_, index) =>
+    names.slice(index * size, (index + 1) * size),
+  )
+}
 
 /** Sends the request with further properties in its body or, if there is no body, in the query. */
 function sendWith(attacker: Attacker, draft: DraftRequest, names: string[], user: UserRecord | undefined) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { resolve, type ParameterObject, type SchemaObject } from '../../../src/contract/document.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
-import { useService } from '../../_helpers/service.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
 import { allIdsWhere, document, placedOf } from './_helpers/attacker.js'
 
 /** Returns the path of an operation with ids of records that do not exist, and otherwise the examples of the contract. */
@@ -22,14 +22,19 @@ const idsFor = (access: string) => allIdsWhere((operation) => operation.access =
 describe('API5: access to operations', () => {
   const service = useService()
   let citizen: UserRecord
+  let manager: UserRecord
   let admin: UserRecord
 
   beforeAll(async () => {
     const { users } = service().app.context.repositories
-    const { id } = await service().citizen()
-    const records = [await users.find(id), await users.find(service().admin.id)]
-    if (!records[0] || !records[1]) throw new Error('The users of the test do not exist.')
-    ;[citizen, admin] = [records[0], records[1]]
+    const recordOf = async ({ id }: TestUser) => {
+      const record = await users.find(id)
+      if (!record) throw new Error(`User ${id} does not exist.`)
+      return record
+    }
+    citizen = await recordOf(await service().citizen())
+    manager = await recordOf(await service().manager())
+    admin = await recordOf(service().admin)
   })
 
   /** Calls without a body. Uses a new token per call, because some operations revoke it. */
@@ -41,9 +46,9 @@ describe('API5: access to operations', () => {
     return { status: response.status, text, headers: response.headers }
   }
 
-  it('has one of four levels', () => {
+  it('has one of five levels', () => {
     const levels = new Set(Object.values(operations).map(({ access }) => access))
-    expect([...levels].sort()).toEqual(['admin', 'broker', 'public', 'user'])
+    expect([...levels].sort()).toEqual(['admin', 'broker', 'manager', 'public', 'user'])
   })
 
   it.each(idsFor('public'))('%s is public and ignores the Authorization header', async (id) => {
@@ -55,7 +60,7 @@ describe('API5: access to operations', () => {
     expect((await call(id, citizen)).status).toBe(anonymous.status)
   })
 
-  it.each(idsFor('user'))('%s requires a citizen or an admin', async (id) => {
+  it.each(idsFor('user'))('%s requires a signed-in user of any role', async (id) => {
     const anonymous = await call(id)
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
@@ -63,26 +68,49 @@ describe('API5: access to operations', () => {
     const forged = await call(id, 'e30.e30.e30')
     expect(forged.status).toBe(401)
     expect(JSON.parse(forged.text)).toMatchObject({ detail: 'Invalid token' })
-    for (const caller of [citizen, admin]) {
+    for (const caller of [citizen, manager, admin]) {
       const { status } = await call(id, caller)
       expect([401, 403]).not.toContain(status)
       expect(operations[id].statuses).toContain(status)
     }
   })
 
-  it.each(idsFor('admin'))('%s requires an admin', async (id) => {
+  /** Expects that anonymous callers and `refused` are rejected, and that `accepted` are not. */
+  const expectAccess = async (id: OperationId, refused: UserRecord[], accepted: UserRecord[]) => {
     const anonymous = await call(id)
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
-    const forbidden = await call(id, citizen)
-    expect(forbidden.status).toBe(403)
-    expect(JSON.parse(forbidden.text)).toMatchObject({ detail: 'Admin access required' })
-    const { status } = await call(id, admin)
-    expect([401, 403]).not.toContain(status)
-    expect(operations[id].statuses).toContain(status)
+    for (const caller of refused) {
+      const forbidden = await call(id, caller)
+      expect([caller.role, forbidden.status]).toEqual([caller.role, 403])
+      expect(JSON.parse(forbidden.text)).toMatchObject({ detail: 'Admin access required' })
+    }
+    for (const caller of accepted) {
+      const { status } = await call(id, caller)
+      expect([401, 403]).not.toContain(status)
+      expect(operations[id].statuses).toContain(status)
+    }
+  }
+
+  it.each(idsFor('manager'))('%s requires a manager or an admin', async (id) => {
+    await expectAccess(id, [citizen], [manager, admin])
+  })
+
+  it.each(idsFor('admin'))('%s requires an admin', async (id) => {
+    await expectAccess(id, [citizen, manager], [admin])
+  })
+
+  it('is granted to managers only to moderate reports, and to create and update locations', () => {
+    expect(idsFor('manager').sort()).toEqual([
+      'createLocation',
+      'replaceReportStatus',
+      'updateLocation',
+      'updateReport',
+      'updateReportStatus',
+    ])
   })
 
   it.each(idsFor('broker'))('%s requires the secret of the broker and rejects user tokens', async (id) => {
-    for (const caller of [undefined, citizen, admin]) expect((await call(id, caller)).status).toBe(401)
+    for (const caller of [undefined, citizen, manager, admin]) expect((await call(id, caller)).status).toBe(401)
   })
 })

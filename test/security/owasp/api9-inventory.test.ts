@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { projectFile } from '../../../src/project.js'
 import { createPages } from '../../../src/server/pages.js'
+import { createServedContracts } from '../../../src/server/served-contracts.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../http/_helpers/raw.js'
 import { document, useAttacker } from './_helpers/attacker.js'
@@ -51,6 +52,7 @@ describe('API9: a path', () => {
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: [],
+      contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
       map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
       limitRead: () => undefined,

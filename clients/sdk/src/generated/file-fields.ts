@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 3c6ae744f432418d
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

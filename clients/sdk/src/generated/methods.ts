@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 3c6ae744f432418d
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AirQualityList, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ContextEntity, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReportInput, CreateUserInput, CreateWeatherInsightInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteUserInput, DeviceToken, Directions, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetUserInput, GetWeatherForecastInput, Health, HistoryList, ListAirQualityHistoryInput, ListAirQualityInput, ListContextEntitiesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListTrafficSegmentsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationPage, LoginInput, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, ProbeStatus, PushNotification, ReceiveContextNotificationInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, RootStatus, SendNotificationInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, TrafficSegmentCollection, UnregisterDeviceInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateUserInput, UploadImageInput, UploadResult, User, UserPage, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccessToken, AirQualityList, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ContextEntity, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReportInput, CreateUserInput, CreateWeatherInsightInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteUserInput, DeviceToken, Directions, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetUserInput, GetWeatherForecastInput, Health, HistoryList, ListAirQualityHistoryInput, ListAirQualityInput, ListContextEntitiesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListTrafficSegmentsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, ProbeStatus, PushNotification, ReceiveContextNotificationInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, RootStatus, SendNotificationInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, TrafficSegmentCollection, UnregisterDeviceInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateUserInput, UploadImageInput, UploadedImage, User, UserPage, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -57,7 +57,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `POST /login` (public)
    */
-  login: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  login: (request: LoginInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * Register an account
    *
@@ -73,7 +73,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `POST /auth/refresh` (signed-in users)
    */
-  refreshToken: (request?: CallOptions) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  refreshToken: (request?: CallOptions) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * Sign out
    *
@@ -81,7 +81,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `POST /auth/logout` (signed-in users)
    */
-  logout: (request?: CallOptions) => Promise<Result<undefined>>
+  logout: (request?: CallOptions) => Promise<Result<Message>>
   /**
    * Get your account
    *
@@ -99,7 +99,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `DELETE /users/me` (signed-in users)
    */
-  deleteCurrentUser: (request: DeleteCurrentUserInput) => Promise<Result<undefined>>
+  deleteCurrentUser: (request: DeleteCurrentUserInput) => Promise<Result<Message>>
   /**
    * Update your profile
    *
@@ -111,15 +111,15 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Change your password
    *
-   * Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
+   * Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
    *
    * `POST /users/change-password/me` (signed-in users)
    */
-  changePassword: (request: ChangePasswordInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  changePassword: (request: ChangePasswordInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * List users
    *
-   * Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists all accounts, including inactive ones. Requires an administrator.
    *
    * `GET /users` (administrators only)
    */
@@ -139,7 +139,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get a user
    *
-   * Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
+   * Returns an account. Administrators can read all accounts. Other users can read only their own account; any other id returns 404.
    *
    * `GET /users/{user_id}` (signed-in users)
    */
@@ -149,7 +149,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Updates the given fields of an account; all other fields stay unchanged.
    *
-   * Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+   * Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
    *
    * A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
    *
@@ -165,17 +165,15 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `DELETE /users/{user_id}` (administrators only)
    */
-  deleteUser: (request: DeleteUserInput) => Promise<Result<undefined>>
+  deleteUser: (request: DeleteUserInput) => Promise<Result<Message>>
   /**
    * List locations
    *
-   * Lists locations. Requires a signed-in user. Only administrators see inactive locations.
+   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
    *
    * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
-   * The response is an array, or `{ success, data, pagination }` if `page` is set.
-   *
-   * `GET /locations` (signed-in users)
+   * `GET /locations` (signed-in users; guests if the operator allows it)
    */
   listLocations: {
     (request?: ListLocationsInput & { query?: { page?: undefined; raw?: false } }): Promise<Result<Location[]>>
@@ -187,25 +185,25 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Create a location
    *
-   * Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+   * Creates a location and mirrors it to the context broker. Requires an administrator or manager. Send the type as `location_type` or, in short form, as `type`.
    *
-   * `POST /locations` (administrators only)
+   * `POST /locations` (administrators and managers)
    */
   createLocation: (request: CreateLocationInput) => Promise<Result<Location>>
   /**
    * Get a location
    *
-   * Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
+   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
    *
-   * `GET /locations/{location_id}` (signed-in users)
+   * `GET /locations/{location_id}` (signed-in users; guests if the operator allows it)
    */
   getLocation: (request: GetLocationInput) => Promise<Result<Location>>
   /**
    * Update a location
    *
-   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
+   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
    *
-   * `PUT /locations/{location_id}` (administrators only)
+   * `PUT /locations/{location_id}` (administrators and managers)
    */
   updateLocation: (request: UpdateLocationInput) => Promise<Result<Location>>
   /**
@@ -215,11 +213,11 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `DELETE /locations/{location_id}` (administrators only)
    */
-  deleteLocation: (request: DeleteLocationInput) => Promise<Result<undefined>>
+  deleteLocation: (request: DeleteLocationInput) => Promise<Result<Message>>
   /**
    * List reports
    *
-   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
    *
    * `GET /reports` (signed-in users)
    */
@@ -241,7 +239,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get a report
    *
-   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
+   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators and managers can read all reports.
    *
    * `GET /reports/{report_id}` (signed-in users)
    */
@@ -249,23 +247,23 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Delete a report
    *
-   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
+   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
    *
    * `DELETE /reports/{report_id}` (signed-in users)
    */
-  deleteReport: (request: DeleteReportInput) => Promise<Result<undefined>>
+  deleteReport: (request: DeleteReportInput) => Promise<Result<Message>>
   /**
    * Update the status of a report
    *
-   * Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
+   * Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
    *
-   * `PATCH /reports/{report_id}/status` (administrators only)
+   * `PATCH /reports/{report_id}/status` (administrators and managers)
    */
   updateReportStatus: (request: UpdateReportStatusInput) => Promise<Result<Spelled<Normalize, Report>>>
   /**
    * List status changes of a report
    *
-   * Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
+   * Lists the status changes of a report, oldest first. Available to the reporter, administrators and managers; the reporter does not see who made a change. Returns the newest 1,000 changes if there are more.
    *
    * `GET /reports/{report_id}/history` (signed-in users)
    */
@@ -284,7 +282,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * `POST /upload/image` (signed-in users)
    */
-  uploadImage: (request: UploadImageInput) => Promise<Result<UploadResult>>
+  uploadImage: (request: UploadImageInput) => Promise<Result<UploadedImage>>
   /**
    * List air quality stations in a city
    *
@@ -346,7 +344,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the current weather
    *
-   * Returns the current weather in the city centre.
+   * Returns the current weather in the city centre. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -356,7 +354,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the weather forecast
    *
-   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -442,19 +440,21 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Register a device
    *
-   * Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+   * Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
    *
-   * `POST /notifications/register` (signed-in users)
+   * A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
+   *
+   * `POST /notifications/register` (signed-in users; guests if the operator allows it)
    */
   registerDevice: (request: RegisterDeviceInput) => Promise<Result<DeviceToken>>
   /**
    * Unregister a device
    *
-   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
+   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
    *
-   * `DELETE /notifications/register/{token}` (signed-in users)
+   * `DELETE /notifications/register/{token}` (signed-in users; guests if the operator allows it)
    */
-  unregisterDevice: (request: UnregisterDeviceInput) => Promise<Result<undefined>>
+  unregisterDevice: (request: UnregisterDeviceInput) => Promise<Result<Message>>
   /**
    * List devices
    *
@@ -568,7 +568,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  loginAccessToken: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  loginAccessToken: (request: LoginInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * Sign in (variant)
    *
@@ -578,7 +578,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  authLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  authLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * Sign in (variant)
    *
@@ -588,7 +588,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Variant of {@link login}. Use that operation in new code.
    */
-  apiAuthLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, LoginResult>>>
+  apiAuthLogin: (request: LoginInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
   /**
    * Sign out (variant)
    *
@@ -598,7 +598,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Variant of {@link logout}. Use that operation in new code.
    */
-  logoutRoot: (request?: CallOptions) => Promise<Result<undefined>>
+  logoutRoot: (request?: CallOptions) => Promise<Result<Message>>
   /**
    * Get your account (variant)
    *
@@ -624,7 +624,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}` (administrators only)
+   * `PUT /reports/{report_id}` (administrators and managers)
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
@@ -634,7 +634,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}/status` (administrators only)
+   * `PUT /reports/{report_id}/status` (administrators and managers)
    *
    * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
@@ -648,7 +648,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Variant of {@link uploadImage}. Use that operation in new code.
    */
-  upload: (request: UploadImageInput) => Promise<Result<UploadResult>>
+  upload: (request: UploadImageInput) => Promise<Result<UploadedImage>>
   /**
    * Get directions (variant)
    *
@@ -771,7 +771,7 @@ export const table: Record<keyof Methods, string> = {
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
 /** Operations whose successful response has no body. */
-export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
+export const empty = ['createContextEntity', 'receiveContextNotification']
 
 /** Fields with a report status or a role, and their canonical spelling, by operation. */
 export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = {"login":{"role":"lower"},"register":{"role":"lower"},"refreshToken":{"role":"lower"},"getCurrentUser":{"role":"lower"},"updateProfile":{"role":"lower"},"changePassword":{"role":"lower"},"listUsers":{"role":"lower"},"createUser":{"role":"lower"},"getUser":{"role":"lower"},"updateUser":{"role":"lower"},"listReports":{"status":"upper"},"createReport":{"status":"upper"},"getReport":{"status":"upper"},"updateReportStatus":{"status":"upper"},"listReportHistory":{"from":"upper","to":"upper"},"loginAccessToken":{"role":"lower"},"authLogin":{"role":"lower"},"apiAuthLogin":{"role":"lower"},"getUsersMe":{"role":"lower"},"adminCreateUser":{"role":"lower"},"updateReport":{"status":"upper"},"replaceReportStatus":{"status":"upper"}}

@@ -1,8 +1,41 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae4b3288051d1911
+// Contract sha256 3c6ae744f432418d
 
 import type { CallOptions, FileInput } from '../call.js'
 
+/** An access token and its user. The fields of the user are sent both in `user` and at the top level. */
+export interface AccessToken {
+    /**
+     * Access token (JWT) to send in the header `Authorization`.
+     * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
+     */
+    access_token: string;
+    /**
+     * Token type, always `bearer`.
+     * @constant
+     */
+    token_type: "bearer";
+    /**
+     * Format: int32
+     * Seconds until the token expires.
+     * @example 1800
+     */
+    expires_in: number;
+    /** The signed-in user. */
+    user: {
+        id: RecordId;
+        email: Email;
+        role: Role;
+    };
+    id: RecordId;
+    email: Email;
+    /**
+     * Full name of the user.
+     * @example Nguyễn Thị Lan
+     */
+    full_name: string | null;
+    role: Role;
+}
 /** The current password, and what happens to the reports of the account. */
 export interface AccountDeletion {
     /**
@@ -30,6 +63,12 @@ export type AddressProperty = {
  * @enum {string}
  */
 export type AiProvider = "gemini" | "groq";
+/**
+ * A provider, or `auto` for the first one that is available.
+ * @example auto
+ * @enum {string}
+ */
+export type AiProviderChoice = "gemini" | "groq" | "auto";
 /** An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
 export type AirQualityEntity = {
     /**
@@ -50,7 +89,7 @@ export type AirQualityEntity = {
     "https://smartdatamodels.org/dataModel.Environment/pm25"?: NumberProperty;
     /** Concentration of particles (PM10) in µg/m³. */
     "https://smartdatamodels.org/dataModel.Environment/pm10"?: NumberProperty;
-    /** The measuring device. */
+    /** The measuring device. Only stations of other publishers have it. */
     "https://smartdatamodels.org/dataModel.Environment/refDevice"?: DeviceRelationship;
     /** Address of the station. */
     "https://smartdatamodels.org/address"?: AddressProperty;
@@ -71,20 +110,19 @@ export type AirQualityEntity = {
 };
 /** The air quality stations of a city. */
 export interface AirQualityList {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     source: DataSource;
     attribution: Attribution;
     city: CitySlug;
     /**
+     * Format: int32
      * The `limit` of the request.
      * @example 100
      */
     limit_requested: number;
     /**
+     * Format: int32
      * Number of entities in this response.
      * @example 1
      */
@@ -115,6 +153,7 @@ export interface ApiError {
  */
 export type AqiStandard = "VN_AQI" | "US_AQI";
 /**
+ * Format: int32
  * Air quality index; `null` if unknown.
  * @example 77
  */
@@ -130,6 +169,12 @@ export type AttributeName = string;
  */
 export type Attribution = string;
 /**
+ * `ok` if the check passed, otherwise `error`.
+ * @example ok
+ * @enum {string}
+ */
+export type CheckStatus = "ok" | "error";
+/**
  * Slug of the city.
  * @example hanoi
  */
@@ -142,6 +187,7 @@ export interface CleanupResult {
      */
     message: string;
     /**
+     * Format: int32
      * Number of deleted notifications.
      * @example 42
      */
@@ -201,22 +247,43 @@ export type ContextNotification = {
 /** The current weather. */
 export interface CurrentWeather {
     /**
+     * Format: double
      * Temperature in °C.
      * @example 22.4
      */
     temp: number;
     /**
+     * Format: double
      * Relative humidity in percent; `null` if unknown.
      * @example 81
      */
     humidity: number | null;
     /**
-     * Wind speed in m/s; `null` if unknown.
-     * @example 2.31
+     * Format: double
+     * Wind speed in km/h; `null` if unknown.
+     * @example 8.3
      */
     wind_speed: number | null;
     desc: WeatherText;
     time: LocalMinute;
+}
+/** The unit of each number in `data`, by field name. */
+export interface CurrentWeatherUnits {
+    /**
+     * Unit of `temp`.
+     * @example °C
+     */
+    temp: string;
+    /**
+     * Unit of `humidity`.
+     * @example %
+     */
+    humidity: string;
+    /**
+     * Unit of `wind_speed`.
+     * @example km/h
+     */
+    wind_speed: string;
 }
 /** Forecast for a day. */
 export interface DailyWeather {
@@ -227,11 +294,13 @@ export interface DailyWeather {
      */
     date: string;
     /**
+     * Format: double
      * Maximum temperature in °C.
      * @example 26.2
      */
     temp_max: number;
     /**
+     * Format: double
      * Minimum temperature in °C.
      * @example 18.7
      */
@@ -249,7 +318,7 @@ export type DataSource = string;
  * @enum {string}
  */
 export type DevicePlatform = "android" | "ios" | "web";
-/** A device that receives push notifications to the caller. */
+/** A device that receives push notifications. */
 export interface DeviceRegistration {
     /**
      * Token that the push service issued for the app on this device.
@@ -288,10 +357,11 @@ export interface DeviceToken {
      */
     is_active: boolean;
     /**
-     * Id of the user who registered the device.
+     * Format: int32
+     * Id of the user who registered the device. It is `null` if nobody was signed in.
      * @example 7
      */
-    user_id: number;
+    user_id: number | null;
     /**
      * Format: date-time
      * Time of the last notification to the device (ISO 8601, UTC); `null` if none was sent.
@@ -367,17 +437,22 @@ export type EmptyBody = Record<string, never>;
 /** Postal address. It can have additional fields. */
 export type EntityAddress = {
     /**
-     * District.
-     * @example Ba Đình
-     */
-    addressLocality?: string;
-    /**
      * City.
      * @example Hà Nội
      */
+    addressLocality?: string;
+    /**
+     * District of the city.
+     * @example Ba Đình
+     */
     addressRegion?: string;
     /**
-     * Country code.
+     * The same as `addressRegion`.
+     * @example Ba Đình
+     */
+    district?: string;
+    /**
+     * ISO 3166 code of the country.
      * @example VN
      */
     addressCountry?: string;
@@ -407,6 +482,39 @@ export interface FieldError {
      */
     message: string;
 }
+/** The unit of each number in `data`, by field name. */
+export interface ForecastUnits {
+    /**
+     * Unit of `temp`.
+     * @example °C
+     */
+    temp: string;
+    /**
+     * Unit of `humidity`.
+     * @example %
+     */
+    humidity: string;
+    /**
+     * Unit of `wind_speed`.
+     * @example km/h
+     */
+    wind_speed: string;
+    /**
+     * Unit of `rain_prob`.
+     * @example %
+     */
+    rain_prob: string;
+    /**
+     * Unit of `temp_max`.
+     * @example °C
+     */
+    temp_max: string;
+    /**
+     * Unit of `temp_min`.
+     * @example °C
+     */
+    temp_min: string;
+}
 /**
  * Full name of the user.
  * @example Nguyễn Thị Lan
@@ -428,14 +536,15 @@ export interface GeoPoint {
      */
     coordinates: number[];
 }
+/**
+ * Type of a GeoJSON geometry.
+ * @example Point
+ * @enum {string}
+ */
+export type GeometryType = "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
 /** The health status of the service. */
 export interface Health {
-    /**
-     * `ok` if the database and the context broker are connected, otherwise `degraded`.
-     * @example ok
-     * @enum {string}
-     */
-    status: "ok" | "degraded";
+    status: ServiceStatus;
     database: ConnectionState;
     broker: ConnectionState;
     /**
@@ -453,33 +562,40 @@ export interface HistoryAggregate {
     attribute: AttributeName;
     unit: UnitCode;
     /**
+     * Format: double
      * Mean of the measurements.
      * @example 36.9
      */
     mean: number;
     /**
+     * Format: double
      * Smallest measurement.
      * @example 33.1
      */
     min: number;
     /**
+     * Format: double
      * Largest measurement.
      * @example 41.7
      */
     max: number;
     /**
+     * Format: int32
      * Number of measurements.
      * @example 4
      */
     count: number;
 }
+/**
+ * Whether rows are single measurements (`raw`), or aggregates of an hour or day.
+ * @example hour
+ * @enum {string}
+ */
+export type HistoryInterval = "raw" | "hour" | "day";
 /** Measurements, oldest first. */
 export interface HistoryList {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** The rows; empty if there are no measurements in the period. */
     data: HistoryPoint[];
 }
@@ -494,6 +610,7 @@ export interface HistoryReading {
     attribute: AttributeName;
     unit: UnitCode;
     /**
+     * Format: double
      * Measured value.
      * @example 38.4
      */
@@ -503,11 +620,13 @@ export interface HistoryReading {
 export interface HourlyWeather {
     time: LocalMinute;
     /**
+     * Format: double
      * Temperature in °C.
      * @example 23.1
      */
     temp: number;
     /**
+     * Format: double
      * Probability of rain in percent; `null` if unknown.
      * @example 15
      */
@@ -543,11 +662,13 @@ export type Latitude = number;
 /** The current traffic of each road segment. */
 export interface LiveTraffic {
     /**
+     * Format: int64
      * Unix time of the response in seconds. Responses are cached for up to 3 seconds.
      * @example 1795230900
      */
     time_real: number;
     /**
+     * Format: int64
      * Unix time of the newest observation in seconds. Equals `time_real` if there are no observations.
      * @example 1795230840
      */
@@ -579,7 +700,7 @@ export interface Location {
     name: string;
     location_type: LocationType;
     /**
-     * Description of the location.
+     * Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
      * @example Công viên quanh hồ Bảy Mẫu
      */
     description: string | null;
@@ -589,6 +710,7 @@ export interface Location {
      */
     address: string | null;
     /**
+     * Format: double
      * Area in square metres.
      * @example 482000
      */
@@ -616,19 +738,14 @@ export interface Location {
     metadata: {
         [key: string]: unknown;
     };
-    /**
-     * Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
-     * @example openstreetmap
-     * @enum {string}
-     */
-    data_source: "manual" | "openstreetmap";
+    data_source: LocationSource;
     /**
      * Whether the location is visible to all users. Only administrators see inactive locations.
      * @example true
      */
     is_active: boolean;
     /**
-     * Whether administrators can update the location.
+     * Whether administrators and managers can update the location.
      * @example true
      */
     is_editable: boolean;
@@ -641,6 +758,7 @@ export interface Location {
     created_at: Timestamp;
     updated_at: Timestamp;
     /**
+     * Format: double
      * Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only if the query contains `lat` and `lng`.
      * @example 2.046
      */
@@ -661,6 +779,7 @@ export interface LocationCreate {
      */
     address?: string;
     /**
+     * Format: double
      * Area in square metres.
      * @example 482000
      */
@@ -742,6 +861,7 @@ export interface LocationEntity {
          */
         type: "Property";
         /**
+         * Format: double
          * Area in square metres.
          * @example 482000
          */
@@ -796,35 +916,44 @@ export interface LocationEntity {
          * @constant
          */
         type: "Property";
-        /**
-         * Always `false`.
-         * @constant
-         */
-        value: false;
+        /** Always `false`. */
+        value: boolean;
     };
 }
 /** A page of locations as NGSI-LD entities. */
 export interface LocationEntityPage {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** The entities of this page. */
     data: LocationEntity[];
     pagination: Pagination;
 }
+/**
+ * Format of the entities.
+ * @example keyValues
+ * @enum {string}
+ */
+export type LocationFormat = "keyValues";
 /** A page of locations. */
 export interface LocationPage {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** The locations of this page. */
     data: Location[];
     pagination: Pagination;
 }
+/**
+ * Field to sort by.
+ * @example name
+ * @enum {string}
+ */
+export type LocationSort = "id" | "name" | "created_at";
+/**
+ * Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+ * @example openstreetmap
+ * @enum {string}
+ */
+export type LocationSource = "manual" | "openstreetmap";
 /** NGSI-LD property with a text. */
 export interface LocationText {
     /**
@@ -865,6 +994,7 @@ export interface LocationUpdate {
      */
     address?: string | null;
     /**
+     * Format: double
      * Area in square metres.
      * @example 482000
      */
@@ -918,11 +1048,10 @@ export interface LoginForm {
      */
     password: string;
     /**
-     * Sent by OAuth 2 clients. Has no effect.
+     * `password` or empty. Sent by OAuth 2 clients. Has no effect.
      * @example password
-     * @enum {string}
      */
-    grant_type?: "password" | "";
+    grant_type?: string;
     /**
      * Sent by OAuth 2 clients. Has no effect.
      * @example
@@ -971,38 +1100,6 @@ export type LoginJson = LoginJsonFields & ({
      */
     username: string;
 });
-/** An access token and its user. The fields of the user are sent both in `user` and at the top level. */
-export interface LoginResult {
-    /**
-     * Access token (JWT) to send in the header `Authorization`.
-     * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
-     */
-    access_token: string;
-    /**
-     * Token type, always `bearer`.
-     * @constant
-     */
-    token_type: "bearer";
-    /**
-     * Seconds until the token expires.
-     * @example 1800
-     */
-    expires_in: number;
-    /** The signed-in user. */
-    user: {
-        id: RecordId;
-        email: Email;
-        role: Role;
-    };
-    id: RecordId;
-    email: Email;
-    /**
-     * Full name of the user.
-     * @example Nguyễn Thị Lan
-     */
-    full_name: string | null;
-    role: Role;
-}
 /**
  * Format: double
  * Longitude in degrees (WGS 84).
@@ -1017,6 +1114,14 @@ export type Longitude = number;
  *     ]
  */
 export type LongitudeLatitude = number[];
+/** Confirmation of an operation that returns no data. */
+export interface Message {
+    /**
+     * Summary of the result.
+     * @example Report deleted
+     */
+    message: string;
+}
 /** An article in a feed. */
 export interface NewsItem {
     /**
@@ -1057,11 +1162,8 @@ export interface NewsItem {
 export type NewsSlug = string;
 /** The configured news feeds. */
 export interface NewsSourceList {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** Slugs to use as `news_source` in `GET /news/{news_source}`. */
     data: NewsSlug[];
 }
@@ -1078,6 +1180,7 @@ export interface NotificationData {
 /** A page of the notification history, newest first. */
 export interface NotificationList {
     /**
+     * Format: int32
      * Total number of matching notifications. It may be up to 5 seconds old.
      * @example 42
      */
@@ -1109,26 +1212,31 @@ export interface NotificationMessage {
     /** Status of the delivery. Administrators only. */
     status?: NotificationStatus;
     /**
+     * Format: int32
      * Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
      * @example 118
      */
     success_count?: number;
     /**
+     * Format: int32
      * Number of devices that could not be reached. A topic counts as 1 if the push service rejected it. Administrators only.
      * @example 2
      */
     failure_count?: number;
     /**
+     * Format: int32
      * Same as `success_count`. Administrators only.
      * @example 118
      */
     sent_count?: number;
     /**
+     * Format: int32
      * Same as `failure_count`. Administrators only.
      * @example 2
      */
     failed_count?: number;
     /**
+     * Format: int32
      * Id of the administrator who sent the notification; `null` if that account was deleted. Administrators only.
      * @example 1
      */
@@ -1180,6 +1288,7 @@ export type NumberProperty = {
      */
     type: "Property";
     /**
+     * Format: double
      * Value of the attribute.
      * @example 38.4
      */
@@ -1196,21 +1305,25 @@ export type NumberProperty = {
 /** Position of the page in the list. */
 export interface Pagination {
     /**
+     * Format: int32
      * Page number, starting at 1.
      * @example 1
      */
     page: number;
     /**
+     * Format: int32
      * Maximum number of records per page.
      * @example 20
      */
     limit: number;
     /**
+     * Format: int32
      * Total number of matching records. It may be up to 5 seconds old.
      * @example 57
      */
     total: number;
     /**
+     * Format: int32
      * `total` divided by `limit`, rounded up.
      * @example 3
      */
@@ -1230,6 +1343,11 @@ export interface PasswordChange {
     current_password: string;
     new_password: Password;
 }
+/**
+ * A new password of 8 to 128 characters. An empty string or `null` keeps the current password. The most common passwords are rejected.
+ * @example moc-chau-lotus-1954
+ */
+export type PasswordUpdate = string | null;
 /**
  * Telephone number: an optional `+`, followed by 6 to 25 digits, spaces, parentheses, dots and hyphens. The international format is recommended.
  * @example +84 912 345 678
@@ -1258,12 +1376,7 @@ export type PointProperty = {
 };
 /** Result of a probe. */
 export interface ProbeStatus {
-    /**
-     * `ok` if the check passed, otherwise `error`.
-     * @example ok
-     * @enum {string}
-     */
-    status: "ok" | "error";
+    status: CheckStatus;
     /**
      * Reason for the status.
      * @example Database connected
@@ -1311,26 +1424,31 @@ export interface PushNotification {
     topic: string | null;
     status: NotificationStatus;
     /**
+     * Format: int32
      * Number of devices reached. A topic counts as 1 if the push service accepted it.
      * @example 118
      */
     success_count: number;
     /**
+     * Format: int32
      * Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
      * @example 2
      */
     failure_count: number;
     /**
+     * Format: int32
      * Same as `success_count`.
      * @example 118
      */
     sent_count: number;
     /**
+     * Format: int32
      * Same as `failure_count`.
      * @example 2
      */
     failed_count: number;
     /**
+     * Format: int32
      * Id of the administrator who sent the notification; `null` if that account was deleted.
      * @example 1
      */
@@ -1343,6 +1461,7 @@ export interface PushNotification {
     created_at: Timestamp;
 }
 /**
+ * Format: int32
  * Id of the record, assigned by the service.
  * @example 12
  */
@@ -1370,15 +1489,13 @@ export interface Report {
     /**
      * Category of the incident; `null` if none was sent.
      * @example waste
-     * @enum {string|null}
      */
-    category: "waste" | "air_pollution" | "noise" | "other" | null;
+    category: ReportCategory | null;
     /**
-     * Severity according to the reporter.
+     * Severity according to the reporter; `null` if none was sent.
      * @example medium
-     * @enum {string|null}
      */
-    severity: "low" | "medium" | "high" | null;
+    severity: ReportSeverity | null;
     /** Latitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
     latitude: Latitude;
     /** Longitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
@@ -1398,6 +1515,7 @@ export interface Report {
     image_urls: string[];
     status: ReportStatus;
     /**
+     * Format: int32
      * Id of the reporter; `null` if the account was deleted.
      * @example 7
      */
@@ -1428,6 +1546,12 @@ export interface ReportCreateFields {
     location?: LatLng;
     latitude?: Latitude;
     longitude?: Longitude;
+    /**
+     * Format: uri-reference
+     * An image that the caller uploaded with `POST /upload/image`. It becomes the first image of the report. An empty string or `null` means no image.
+     * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
+     */
+    image_url?: string | null;
     /**
      * Images that the caller uploaded with `POST /upload/image`, given by their `image_url` or `url`.
      * @example [
@@ -1480,7 +1604,7 @@ export interface ReportHistoryEntry {
     /** New status. Equals `from` if only a note was added. */
     to: ReportStatus;
     /**
-     * Author of the change. Administrators see the name or the email address, or `deleted user`; the reporter sees `admin`.
+     * Author of the change. Administrators and managers see the name or the email address, or `deleted user`; the reporter sees `admin`.
      * @example admin
      */
     by: string;
@@ -1494,11 +1618,8 @@ export interface ReportHistoryEntry {
 }
 /** A page of reports. */
 export interface ReportPage {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** The reports of this page. */
     data: Report[];
     pagination: Pagination;
@@ -1509,6 +1630,12 @@ export interface ReportPage {
  * @enum {string}
  */
 export type ReportSeverity = "low" | "medium" | "high";
+/**
+ * Field to sort by.
+ * @example created_at
+ * @enum {string}
+ */
+export type ReportSort = "id" | "created_at" | "title" | "status";
 /**
  * ReportStatus in its canonical spelling, which clients return unless `normalize` is `false`.
  * @example PENDING
@@ -1540,9 +1667,9 @@ export type ReportsOnDeletion = "anonymise" | "delete";
  * @example citizen
  * @enum {string}
  */
-export type Role = "admin" | "citizen";
+export type Role = "admin" | "manager" | "citizen";
 /**
- * `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case.
+ * `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case.
  * @example citizen
  */
 export type RoleInput = Role | (string & {});
@@ -1553,12 +1680,7 @@ export interface RootStatus {
      * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
      */
     message: string;
-    /**
-     * `ok` if the database and the context broker are connected, otherwise `degraded`.
-     * @example ok
-     * @enum {string}
-     */
-    status: "ok" | "degraded";
+    status: ServiceStatus;
     database: ConnectionState;
     broker: ConnectionState;
     /**
@@ -1625,11 +1747,13 @@ export interface Sensor {
     /** Position of the station. */
     location: {
         /**
+         * Format: double
          * Latitude in degrees.
          * @example 21.0341
          */
         lat: number;
         /**
+         * Format: double
          * Longitude in degrees.
          * @example 105.8145
          */
@@ -1653,11 +1777,8 @@ export interface SensorAqi {
 }
 /** Current air quality index of a sensor. */
 export interface SensorAqiResult {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     stale?: StaleAnswer;
     data: SensorAqi;
 }
@@ -1668,11 +1789,8 @@ export interface SensorAqiResult {
 export type SensorKey = string;
 /** A page of sensors. */
 export interface SensorPage {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     stale?: StaleAnswer;
     /** The sensors of this page. */
     data: Sensor[];
@@ -1680,14 +1798,29 @@ export interface SensorPage {
 }
 /** A sensor. */
 export interface SensorResult {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     stale?: StaleAnswer;
     data: Sensor;
 }
+/**
+ * Field to sort by.
+ * @example aqi
+ * @enum {string}
+ */
+export type SensorSort = "id" | "name" | "aqi" | "lastUpdate";
+/**
+ * `ok` if the database and the context broker are connected, otherwise `degraded`.
+ * @example ok
+ * @enum {string}
+ */
+export type ServiceStatus = "ok" | "degraded";
+/**
+ * Sort direction: ascending (`asc`) or descending (`desc`).
+ * @example desc
+ * @enum {string}
+ */
+export type SortOrder = "asc" | "desc";
 /**
  * Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
  * @example true
@@ -1743,10 +1876,10 @@ export interface TopicNotificationRequest {
      */
     body: string;
     /**
-     * Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service.
+     * Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
      * @example hanoi-air
      */
-    topic: string;
+    topic?: string | null;
     data?: NotificationData;
     /**
      * If `true`, the push service validates the notification but does not deliver it.
@@ -1832,7 +1965,7 @@ export type UploadForm = UploadFormFields & ({
     file: FileInput;
 });
 /** The stored image. */
-export interface UploadResult {
+export interface UploadedImage {
     /**
      * Format: uri
      * Absolute URL of the image, for example for an `<img>` element.
@@ -1846,16 +1979,19 @@ export interface UploadResult {
      */
     image_url: string;
     /**
+     * Format: int32
      * Width of the stored image in pixels.
      * @example 1920
      */
     width: number;
     /**
+     * Format: int32
      * Height of the stored image in pixels.
      * @example 1440
      */
     height: number;
     /**
+     * Format: int32
      * Size of the stored file in bytes.
      * @example 412038
      */
@@ -1889,7 +2025,7 @@ export interface UserCreate {
     password: Password;
     full_name?: FullName;
     phone?: Phone;
-    /** `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
+    /** `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
     role?: RoleInput;
     /**
      * Whether the user can sign in. Default: `true`.
@@ -1899,19 +2035,22 @@ export interface UserCreate {
 }
 /** A page of users. */
 export interface UserPage {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     /** The users of this page. */
     data: User[];
     pagination: Pagination;
 }
+/**
+ * Field to sort by.
+ * @example created_at
+ * @enum {string}
+ */
+export type UserSort = "id" | "email" | "full_name" | "created_at";
 /** The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
 export interface UserUpdate {
     email?: EmailInput;
-    password?: Password;
+    password?: PasswordUpdate;
     /**
      * Full name of the user.
      * @example Nguyễn Thị Lan
@@ -1962,26 +2101,31 @@ export type WeatherEntity = {
      */
     "https://smartdatamodels.org/dateObserved"?: string;
     /**
+     * Format: double
      * Temperature in °C.
      * @example 22.4
      */
     "https://smartdatamodels.org/dataModel.Environment/temperature"?: number;
     /**
+     * Format: double
      * Relative humidity in percent.
      * @example 81
      */
     "https://smartdatamodels.org/dataModel.Environment/humidity"?: number;
     /**
+     * Format: double
      * Relative humidity as a fraction from 0 to 1.
      * @example 0.81
      */
     "https://smartdatamodels.org/dataModel.Environment/relativeHumidity"?: number;
     /**
+     * Format: double
      * Wind speed in m/s.
      * @example 2.31
      */
     "https://smartdatamodels.org/dataModel.Environment/windSpeed"?: number;
     /**
+     * Format: double
      * Precipitation in mm.
      * @example 0.2
      */
@@ -2006,27 +2150,27 @@ export type WeatherEntity = {
 };
 /** The current weather and the forecast for 24 hours and 7 days. */
 export interface WeatherForecast {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     source: DataSource;
     attribution: Attribution;
     stale?: StaleAnswer;
     /** Place that the forecast is for. */
     location: {
         /**
+         * Format: double
          * Latitude in degrees.
          * @example 21.0285
          */
         lat: number;
         /**
+         * Format: double
          * Longitude in degrees.
          * @example 105.8542
          */
         lon: number;
     };
+    units: ForecastUnits;
     /** The forecast. */
     data: {
         current: CurrentWeather;
@@ -2040,6 +2184,7 @@ export interface WeatherForecast {
 export interface WeatherInsight {
     id: RecordId;
     /**
+     * Format: int32
      * Id of the user who requested the analysis.
      * @example 7
      */
@@ -2083,20 +2228,19 @@ export interface WeatherInsight {
 }
 /** The weather observations of a city. */
 export interface WeatherList {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     source: DataSource;
     attribution: Attribution;
     city: CitySlug;
     /**
+     * Format: int32
      * The `limit` of the request.
      * @example 100
      */
     limit_requested: number;
     /**
+     * Format: int32
      * Number of entities in this response.
      * @example 1
      */
@@ -2107,14 +2251,12 @@ export interface WeatherList {
 }
 /** The current weather in the city. */
 export interface WeatherNow {
-    /**
-     * Always `true`.
-     * @constant
-     */
-    success: true;
+    /** Always `true`. */
+    success: boolean;
     source: DataSource;
     attribution: Attribution;
     stale?: StaleAnswer;
+    units: CurrentWeatherUnits;
     data: CurrentWeather;
 }
 /**
@@ -2151,29 +2293,34 @@ export interface ChangePasswordInput extends CallOptions {
 }
 /** The query of `listUsers`. */
 export interface ListUsersQuery {
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
-    /** Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
     page?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
     limit?: number;
-    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
     /**
      * Field to sort by.
      * @default id
-     * @enum {string}
      */
-    sort?: "id" | "email" | "full_name" | "created_at";
+    sort?: UserSort;
     /**
      * Sort direction: ascending (`asc`) or descending (`desc`).
      * @default asc
-     * @enum {string}
      */
-    order?: "asc" | "desc";
+    order?: SortOrder;
 }
 /** The request of `listUsers`. */
 export interface ListUsersInput extends CallOptions {
@@ -2233,38 +2380,41 @@ export interface ListLocationsQuery {
     /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
     lng?: Longitude;
     /**
+     * Format: double
      * Search radius in kilometres. Has no effect without `lat` and `lng`.
      * @default 5
      */
     radius?: number;
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
-    /** Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
     page?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
     limit?: number;
-    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
     /**
      * Field to sort by. Has no effect with `lat` and `lng`, which sort by distance.
      * @default id
-     * @enum {string}
      */
-    sort?: "id" | "name" | "created_at";
+    sort?: LocationSort;
     /**
      * Sort direction: ascending (`asc`) or descending (`desc`).
      * @default asc
-     * @enum {string}
      */
-    order?: "asc" | "desc";
-    /**
-     * Has no effect. Accepted for compatibility with existing clients.
-     * @enum {string}
-     */
-    options?: "keyValues";
+    order?: SortOrder;
+    /** Has no effect. Accepted for compatibility with existing clients. */
+    options?: LocationFormat;
     /**
      * If `true`, returns normalized NGSI-LD entities instead of locations.
      * @default false
@@ -2320,29 +2470,34 @@ export interface ListReportsQuery {
      * @example 105.80,21.00,105.88,21.06
      */
     bbox?: string;
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
-    /** Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
     page?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 20
      */
     limit?: number;
-    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
     /**
      * Field to sort by.
      * @default created_at
-     * @enum {string}
      */
-    sort?: "id" | "created_at" | "title" | "status";
+    sort?: ReportSort;
     /**
      * Sort direction: ascending (`asc`) or descending (`desc`).
      * @default desc
-     * @enum {string}
      */
-    order?: "asc" | "desc";
+    order?: SortOrder;
 }
 /** The request of `listReports`. */
 export interface ListReportsInput extends CallOptions {
@@ -2404,6 +2559,7 @@ export interface UploadImageInput extends CallOptions {
 /** The query of `listAirQuality`. */
 export interface ListAirQualityQuery {
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
@@ -2436,12 +2592,12 @@ export interface ListAirQualityHistoryQuery {
     /**
      * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone.
      * @default hour
-     * @enum {string}
      */
-    interval?: "raw" | "hour" | "day";
+    interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
     /**
+     * Format: int32
      * Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first.
      * @default 1000
      */
@@ -2461,29 +2617,34 @@ export interface ListAirQualityHistoryInput extends CallOptions {
 }
 /** The query of `listSensors`. */
 export interface ListSensorsQuery {
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
-    /** Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
     page?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 20
      */
     limit?: number;
-    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. Not needed with `page`, which always counts. */
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
     /**
      * Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`.
      * @default id
-     * @enum {string}
      */
-    sort?: "id" | "name" | "aqi" | "lastUpdate";
+    sort?: SensorSort;
     /**
      * Sort direction: ascending (`asc`) or descending (`desc`).
      * @default asc
-     * @enum {string}
      */
-    order?: "asc" | "desc";
+    order?: SortOrder;
 }
 /** The request of `listSensors`. */
 export interface ListSensorsInput extends CallOptions {
@@ -2530,12 +2691,12 @@ export interface ListSensorHistoryQuery {
     /**
      * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone.
      * @default hour
-     * @enum {string}
      */
-    interval?: "raw" | "hour" | "day";
+    interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
     /**
+     * Format: int32
      * Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first.
      * @default 1000
      */
@@ -2567,9 +2728,15 @@ export interface GetCurrentWeatherInput extends CallOptions {
 }
 /** The query of `getWeatherForecast`. */
 export interface GetWeatherForecastQuery {
-    /** Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre. */
+    /**
+     * Format: double
+     * Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
+     */
     lat?: number;
-    /** Longitude of the place in degrees. Must be sent together with `lat`. */
+    /**
+     * Format: double
+     * Longitude of the place in degrees. Must be sent together with `lat`.
+     */
     lon?: number;
 }
 /** The request of `getWeatherForecast`. */
@@ -2588,6 +2755,7 @@ export interface GetWeatherForecastInput extends CallOptions {
 /** The query of `listWeather`. */
 export interface ListWeatherQuery {
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
@@ -2629,6 +2797,7 @@ export interface ListNewsSourcesInput extends CallOptions {
 /** The query of `listNews`. */
 export interface ListNewsQuery {
     /**
+     * Format: int32
      * Maximum number of articles to return.
      * @default 20
      */
@@ -2661,9 +2830,8 @@ export interface CreateWeatherInsightQuery {
     /**
      * AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured.
      * @default auto
-     * @enum {string}
      */
-    provider?: "gemini" | "groq" | "auto";
+    provider?: AiProviderChoice;
     /** Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400. */
     model?: string;
 }
@@ -2674,9 +2842,13 @@ export interface CreateWeatherInsightInput extends CallOptions {
 }
 /** The query of `listWeatherInsights`. */
 export interface ListWeatherInsightsQuery {
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 20
      */
@@ -2738,9 +2910,13 @@ export interface UnregisterDeviceInput extends CallOptions {
 }
 /** The query of `listDevices`. */
 export interface ListDevicesQuery {
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
@@ -2772,15 +2948,21 @@ export interface SendTopicNotificationInput extends CallOptions {
 }
 /** The query of `listNotifications`. */
 export interface ListNotificationsQuery {
-    /** Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
     skip?: number;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 20
      */
     limit?: number;
     /** Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
     notification_type?: NotificationType;
+    /** Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+    user_id?: RecordId;
 }
 /** The request of `listNotifications`. */
 export interface ListNotificationsInput extends CallOptions {
@@ -2804,6 +2986,7 @@ export interface GetNotificationInput extends CallOptions {
 /** The query of `cleanUpNotifications`. */
 export interface CleanUpNotificationsQuery {
     /**
+     * Format: int32
      * Age in days. Older notifications are deleted.
      * @default 90
      */
@@ -2825,21 +3008,20 @@ export interface ListContextEntitiesQuery {
     q?: string;
     /** Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`. */
     georel?: string;
-    /**
-     * Type of the geometry. Requires `georel` and `coordinates`.
-     * @enum {string}
-     */
-    geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+    /** Type of the geometry. Requires `georel` and `coordinates`. */
+    geometry?: GeometryType;
     /** Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`. */
     coordinates?: string;
     /** Attribute that is compared with the geometry. Default: `location`. */
     geoproperty?: string;
     /**
+     * Format: int32
      * Maximum number of records to return.
      * @default 100
      */
     limit?: number;
     /**
+     * Format: int32
      * Number of entities to skip.
      * @default 0
      */
@@ -2939,40 +3121,40 @@ export interface Operations {
   getDatabaseStatus: { request: CallOptions; data: ProbeStatus }
   getLiveness: { request: CallOptions; data: ProbeStatus }
   getReadiness: { request: CallOptions; data: ProbeStatus }
-  login: { request: LoginInput; data: LoginResult }
-  loginAccessToken: { request: LoginInput; data: LoginResult }
-  authLogin: { request: LoginInput; data: LoginResult }
-  apiAuthLogin: { request: LoginInput; data: LoginResult }
+  login: { request: LoginInput; data: AccessToken }
+  loginAccessToken: { request: LoginInput; data: AccessToken }
+  authLogin: { request: LoginInput; data: AccessToken }
+  apiAuthLogin: { request: LoginInput; data: AccessToken }
   register: { request: RegisterInput; data: User }
-  refreshToken: { request: CallOptions; data: LoginResult }
-  logout: { request: CallOptions; data: undefined }
-  logoutRoot: { request: CallOptions; data: undefined }
+  refreshToken: { request: CallOptions; data: AccessToken }
+  logout: { request: CallOptions; data: Message }
+  logoutRoot: { request: CallOptions; data: Message }
   getCurrentUser: { request: GetCurrentUserInput; data: User }
   getUsersMe: { request: GetCurrentUserInput; data: User }
-  deleteCurrentUser: { request: DeleteCurrentUserInput; data: undefined }
+  deleteCurrentUser: { request: DeleteCurrentUserInput; data: Message }
   updateProfile: { request: UpdateProfileInput; data: User }
-  changePassword: { request: ChangePasswordInput; data: LoginResult }
+  changePassword: { request: ChangePasswordInput; data: AccessToken }
   listUsers: { request: ListUsersInput; data: User[] | UserPage }
   createUser: { request: CreateUserInput; data: User }
   adminCreateUser: { request: CreateUserInput; data: User }
   getUser: { request: GetUserInput; data: User }
   updateUser: { request: UpdateUserInput; data: User }
-  deleteUser: { request: DeleteUserInput; data: undefined }
+  deleteUser: { request: DeleteUserInput; data: Message }
   listLocations: { request: ListLocationsInput; data: Location[] | LocationPage | LocationEntity[] | LocationEntityPage }
   createLocation: { request: CreateLocationInput; data: Location }
   getLocation: { request: GetLocationInput; data: Location }
   updateLocation: { request: UpdateLocationInput; data: Location }
-  deleteLocation: { request: DeleteLocationInput; data: undefined }
+  deleteLocation: { request: DeleteLocationInput; data: Message }
   listReports: { request: ListReportsInput; data: Report[] | ReportPage }
   createReport: { request: CreateReportInput; data: Report }
   getReport: { request: GetReportInput; data: Report }
   updateReport: { request: UpdateReportStatusInput; data: Report }
-  deleteReport: { request: DeleteReportInput; data: undefined }
+  deleteReport: { request: DeleteReportInput; data: Message }
   replaceReportStatus: { request: UpdateReportStatusInput; data: Report }
   updateReportStatus: { request: UpdateReportStatusInput; data: Report }
   listReportHistory: { request: ListReportHistoryInput; data: ReportHistoryEntry[] }
-  uploadImage: { request: UploadImageInput; data: UploadResult }
-  upload: { request: UploadImageInput; data: UploadResult }
+  uploadImage: { request: UploadImageInput; data: UploadedImage }
+  upload: { request: UploadImageInput; data: UploadedImage }
   listAirQuality: { request: ListAirQualityInput; data: AirQualityList }
   listAirQualityHistory: { request: ListAirQualityHistoryInput; data: HistoryList }
   listSensors: { request: ListSensorsInput; data: SensorPage }
@@ -2991,7 +3173,7 @@ export interface Operations {
   getDirections: { request: GetDirectionsInput; data: Directions }
   createDirections: { request: CreateDirectionsInput; data: Directions }
   registerDevice: { request: RegisterDeviceInput; data: DeviceToken }
-  unregisterDevice: { request: UnregisterDeviceInput; data: undefined }
+  unregisterDevice: { request: UnregisterDeviceInput; data: Message }
   listDevices: { request: ListDevicesInput; data: DeviceToken[] }
   sendNotification: { request: SendNotificationInput; data: PushNotification }
   sendTopicNotification: { request: SendTopicNotificationInput; data: PushNotification }

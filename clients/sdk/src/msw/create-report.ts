@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../../generated/operations.js'
-import { filesOf, linkedNames, newReportOf, presentReport, canonicalJson, idempotencyKeyReused } from './service.js'
+import { filesOf, linkedImagesOf, newReportOf, presentReport, canonicalJson, idempotencyKeyReused } from './service.js'
 
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
 
@@ -11,10 +11,10 @@ export function createReportOnce(): Handlers['createReport'] {
   const replies = new Map<string, { content: string; reply: Promise<Reply> }>()
 
   const create: Handlers['createReport'] = async ({ body, user }, { repositories, config, uploads }) => {
-    const linked = linkedNames(body, config.server.publicUrl)
+    const linked = linkedImagesOf(body, config.server.publicUrl)
     const stored = await uploads.save(filesOf(body), user.id)
     const report = await repositories.reports.create(newReportOf(body, user.id))
-    report.images = [...new Set([...stored.map(({ name }) => name), ...linked])]
+    report.images = [...new Set([...stored, ...linked].map(({ name }) => name))]
     return { status: 201, body: presentReport(report, config), headers: { Location: `/reports/${report.id}` } }
   }
 

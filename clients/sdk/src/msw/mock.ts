@@ -1,4 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
+import { createIgnoredWarnings } from '../ignored-parameters.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
 import type { KeptImage } from './memory-uploads.js'
 import { readBody, requireImages } from './read-body.js'
@@ -7,8 +8,11 @@ import {
   bearerToken,
   checkPagingStyle,
   contractError,
+  decodeQuery,
   DomainError,
   Forbidden,
+  formatIgnored,
+  isPermitted,
   parseRequestId,
   type ValidRequest,
   validateRequest,
@@ -34,6 +38,11 @@ export interface OverrideOptions {
    * address also has this role; the function is then called with an empty token. Default: `admin`.
    */
   role?: Role | ((token: string) => Role)
+  /**
+   * Warn on the console about query parameters that the operation does not have, once per operation and parameter.
+   * Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
+   */
+  warnings?: boolean
 }
 
 /** The settings of a mock. */
@@ -107,11 +116,12 @@ interface Service {
 function build(
   baseUrl: string,
   overrides: Overrides,
-  { validate = true, role }: OverrideOptions,
+  { validate = true, role, warnings }: OverrideOptions,
   service: Service | undefined,
 ): HttpHandler[] {
   const operations = mockOperations(validate)
   const router = createRouter(baseUrl, operations)
+  const warnIgnored = createIgnoredWarnings(warnings)
   const identify = (token: string) => service?.identify(token) ?? Promise.resolve(callerOf(token, role))
   const known = new Map<string, AnyOverride>(Object.entries(overrides) as [string, AnyOverride][])
 
@@ -119,14 +129,13 @@ function build(
    * Validates a request and returns its response. Returns `undefined` if an override passes it on to other handlers.
    */
   const reply = async (call: MockCall, values: string[]): Promise<AnyReply | Response | undefined> => {
-    const { operation, request } = call
+    const { operation, request, ignored } = call
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
     if (preferred) return exampleReply(call, preferred.status, preferred.name)
     const user = await authenticate(request, rules.security, identify)
     const headers = Object.fromEntries(request.headers)
-    const query = new URL(request.url).search.slice(1)
-    const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
+    const sent = { values, query: queryOf(request), ignored, headers, readBody: readBody.bind(undefined, request) }
     const input = await validateRequest(rules, sent, contractError)
     if (validate) requireImages(input.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
@@ -135,7 +144,8 @@ function build(
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
-    const call = { operation, request, requestId: requestIdOf(request) }
+    const call = { operation, request, requestId: requestIdOf(request), ignored: ignoredIn(request, operation) }
+    warnIgnored(operation.id, formatIgnored(call.ignored))
     try {
       const result = await reply(call, values)
       // `instanceof` would fail if the page and its test tools have different Response classes.
@@ -166,7 +176,8 @@ function serveImages(router: Router, service: Service): HttpHandler {
     ({ request }) => nameIn(request) !== undefined,
     async ({ request }) => {
       const image = service.findImage(nameIn(request) ?? '')
-      if (!image) return errorResponse({ request, requestId: requestIdOf(request) }, new DomainError(404, 'Not found'))
+      const call = { request, requestId: requestIdOf(request), ignored: [] }
+      if (!image) return errorResponse(call, new DomainError(404, 'Not found'))
       const headers = { 'Content-Type': image.mediaType, 'Access-Control-Allow-Origin': '*' }
       return new HttpResponse(await image.content.arrayBuffer(), { headers })
     },
@@ -182,9 +193,20 @@ function rejectMethods(router: Router): HttpHandler {
     ({ request }) => request.method !== 'OPTIONS' && router.allowed(request).length > 0,
     ({ request }) => {
       const error = methodNotAllowed(request.method, router.allowed(request))
-      return errorResponse({ request, requestId: requestIdOf(request) }, error)
+      return errorResponse({ request, requestId: requestIdOf(request), ignored: [] }, error)
     },
   )
+}
+
+function queryOf({ url }: Request): string {
+  return new URL(url).search.slice(1)
+}
+
+/** Returns the names of the query parameters that an operation does not have. */
+function ignoredIn(request: Request, { rules }: MockOperation): string[] {
+  const ignored: string[] = []
+  decodeQuery(rules.parts.query.parameters, queryOf(request), [], ignored)
+  return ignored
 }
 
 /** Parses `Prefer: code=404, example=Name`, the syntax of Prism. */
@@ -214,7 +236,7 @@ async function authenticate(
     if (!required) return undefined
     throw error
   }
-  if (required?.roles.includes('admin') === true && user.role !== 'admin') throw new Forbidden()
+  if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
   return user
 }
 

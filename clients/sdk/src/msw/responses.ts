@@ -6,6 +6,8 @@ import {
   type DomainError,
   entityMediaType,
   formatApiError,
+  formatIgnored,
+  ignoredParametersHeader,
   isFresh,
   isObject,
   type MediaTypeObject,
@@ -25,10 +27,12 @@ export interface MockCall {
   operation: MockOperation
   request: Request
   requestId: string
+  /** Names of the query parameters that the operation does not have. */
+  ignored: string[]
 }
 
 /** Headers whose example is valid only for the example response. They are computed here or omitted. */
-const ownHeaders = ['Age', 'Cache-Control', 'ETag', 'NGSILD-Results-Count', 'X-Request-Id']
+const ownHeaders = ['Age', 'Cache-Control', 'ETag', 'NGSILD-Results-Count', 'X-Request-Id', ignoredParametersHeader]
 const countHeaders = ['X-Total-Count', 'X-Total-Count-Capped']
 
 /** Returns the success status that an operation declares. */
@@ -118,7 +122,11 @@ function send(status: number, headers: Headers, body: string | null): Response {
  * Returns the declared headers that have an example. Requested totals are computed from the body. Links to other pages
  * are omitted, because those pages may not exist.
  */
-function declaredHeaders({ operation, request }: MockCall, status: number, body: unknown): Record<string, string> {
+function declaredHeaders(
+  { operation, request, ignored }: MockCall,
+  status: number,
+  body: unknown,
+): Record<string, string> {
   const declared = Object.entries(responseOf(operation, status)?.headers ?? {})
   const headers = declared.flatMap(([name, reference]): [string, string][] => {
     if ([...ownHeaders, ...countHeaders].includes(name)) return []
@@ -134,8 +142,10 @@ function declaredHeaders({ operation, request }: MockCall, status: number, body:
   const counts = searchParams.has('page') || searchParams.get('count') === 'true'
   const total = counts && declared.some(([name]) => name === 'X-Total-Count') ? totalOf(body) : undefined
   const stale = isObject(body) && body['stale'] === true && declared.some(([name]) => name === 'Age')
+  const names = formatIgnored(ignored)
   return {
     ...Object.fromEntries(headers),
+    ...(names !== undefined && { [ignoredParametersHeader]: names }),
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
     ...(stale && { Age: '600' }),
   }

@@ -1,6 +1,7 @@
 /** Everything that the mocks share with the service. No other file of the SDK imports from `src/`. */
 export { bodyTooLarge, fileTooLarge, formErrors } from '../../../../src/contract/body-errors.js'
 export { cacheControl, isFresh } from '../../../../src/contract/cache-control.js'
+export { decodeQuery } from '../../../../src/contract/decode.js'
 export {
   resolve,
   type MediaTypeObject,
@@ -11,6 +12,7 @@ export {
 } from '../../../../src/contract/document.js'
 export { contractError, formatApiError, methodNotAllowed } from '../../../../src/contract/errors.js'
 export { assembleForm, type Form, type FormRule } from '../../../../src/contract/form.js'
+export { formatIgnored, ignoredParametersHeader } from '../../../../src/contract/ignored-parameters.js'
 export { createMatcher, versionPrefix, type Match } from '../../../../src/contract/match.js'
 export {
   mediaTypeOf,
@@ -33,7 +35,7 @@ export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../
 export { entityMediaType } from '../../../../src/domain/accept.js'
 export { haversine, roundDegrees, streetDecimals } from '../../../../src/domain/geo.js'
 export type { Principal } from '../../../../src/domain/principal.js'
-export { parseRole } from '../../../../src/domain/roles.js'
+export { isPermitted, parseRole } from '../../../../src/domain/roles.js'
 export type { UploadedFile } from '../../../../src/domain/uploads.js'
 export { isObject } from '../../../../src/domain/json.js'
 export { checkPagingStyle } from '../../../../src/domain/pages.js'
@@ -65,7 +67,8 @@ export { deleteReport } from '../../../../src/handlers/reports/deleteReport.js'
 export { getReport } from '../../../../src/handlers/reports/getReport.js'
 export { listReportHistory } from '../../../../src/handlers/reports/listReportHistory.js'
 export { listReports } from '../../../../src/handlers/reports/listReports.js'
-export { filesOf, linkedNames } from '../../../../src/handlers/reports/new-images.js'
+export { linkedImagesOf } from '../../../../src/handlers/reports/linked-images.js'
+export { filesOf } from '../../../../src/handlers/reports/new-images.js'
 export { newReportOf } from '../../../../src/handlers/reports/new-report.js'
 export { presentReport } from '../../../../src/handlers/reports/present.js'
 export { updateReportStatus } from '../../../../src/handlers/reports/updateReportStatus.js'

@@ -5,7 +5,7 @@ import type { FileFields } from '../generated/file-fields.js'
 export type OperationId = keyof operations
 
 /** The roles of callers. */
-export type Role = 'admin' | 'citizen'
+export type Role = 'admin' | 'manager' | 'citizen'
 
 /** A file in a `FormData`. */
 export type FormFile = Exclude<ReturnType<FormData['get']>, string | null>

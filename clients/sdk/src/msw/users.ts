@@ -13,6 +13,7 @@ function userOf(role: Role): User {
 /** The users of the contract's examples, by role. */
 export const mockUsers: Record<Role, MockUser & { name: string }> = {
   admin: callerOf('admin'),
+  manager: callerOf('manager'),
   citizen: callerOf('citizen'),
 }
 

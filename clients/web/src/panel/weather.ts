@@ -22,7 +22,7 @@ export function drawWeather(weather: Weather, tools: WeatherTools, signal: Abort
         : h('p', { class: 'quiet' }, `Observed at ${tools.format.moment(observedAt)}, `, since(observedAt, signal)),
       definitionList([
         ['Humidity', humidity === undefined ? undefined : `${number(humidity, 0)} %`],
-        ['Wind', wind === undefined ? undefined : `${number(wind)} m/s`],
+        ['Wind', wind === undefined ? undefined : `${number(wind)} km/h`],
         ['Rain', rain === undefined ? undefined : `${number(rain)} mm`],
       ]),
       pending(

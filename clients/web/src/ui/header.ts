@@ -29,7 +29,7 @@ export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>
       const { temp, desc, humidity, wind_speed } = response.data
       const more = [
         ...(humidity === null ? [] : [`humidity ${number(humidity, 0)} %`]),
-        ...(wind_speed === null ? [] : [`wind ${number(wind_speed)} m/s`]),
+        ...(wind_speed === null ? [] : [`wind ${number(wind_speed, 0)} ${response.units.wind_speed}`]),
       ]
       container.replaceChildren(
         h('strong', {}, degrees(temp)),

@@ -5,8 +5,12 @@ import { h } from './dom.js'
 import { icon } from './icons.js'
 import { messageFor } from './status.js'
 
-/** Creates the sign-in dialog. @returns a function that opens it */
-export function createSignIn(session: Session, format: Format): () => void {
+/**
+ * Creates the sign-in dialog.
+ * @param layers names of the layers that require an account
+ * @returns a function that opens it
+ */
+export function createSignIn(session: Session, format: Format, layers: string): () => void {
   const email = h('input', { type: 'email', name: 'email', autocomplete: 'username', required: true, maxlength: 255 })
   const password = h('input', { type: 'password', name: 'password', autocomplete: 'current-password', required: true })
   const problem = h('p', { class: 'problem', role: 'alert' })
@@ -16,7 +20,7 @@ export function createSignIn(session: Session, format: Format): () => void {
     'form',
     {},
     h('header', {}, h('h2', { id: 'sign-in-title' }, 'Sign in'), cancel),
-    h('p', { class: 'quiet' }, 'You need an account to see places and reports.'),
+    h('p', { class: 'quiet' }, `You need an account to see ${layers}.`),
     h('label', {}, 'E-mail', email),
     h('label', {}, 'Password', password),
     problem,

@@ -81,7 +81,7 @@ const statements = {
     from generate_series(1, ${rows}) n`,
   notifications: ({ rows }) => `
     insert into notifications (title, body, notification_type, status, sent_by_user_id, created_at)
-    select 'Không khí kém', 'AQI 165', (array['token', 'topic'])[1 + n % 2], 'sent', 1 + n % ${rows},
+    select 'Không khí kém', 'AQI 165', (array['token', 'topic'])[1 + n % 2], 'sent', 1 + n % 3,
       now() - (${rows} - n) * interval '1 second'
     from generate_series(1, ${rows}) n`,
   weather_insights: ({ rows }) => `

@@ -5,6 +5,7 @@ import { contractError, formatApiError } from '../../../../src/contract/errors.j
 import { versionPrefix } from '../../../../src/contract/match.js'
 import type { AnyHandler } from '../../../../src/http/bind.js'
 import { createPipeline } from '../../../../src/http/pipeline.js'
+import type { UserState } from '../../../../src/database/repositories/users.js'
 import { createLog } from '../../../../src/log.js'
 import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
 import { createSessions } from '../../../../src/security/sessions.js'
@@ -26,7 +27,15 @@ const settings = {
   lifetimeSeconds: 3600,
 } as const
 const tokens = createTokens(settings, clock)
-const user = { id: 7, email: 'lan.nguyen@example.com', role: 'citizen', is_active: true, token_version: 0 } as const
+const user: UserState = {
+  id: 7,
+  email: 'lan.nguyen@example.com',
+  role: 'citizen',
+  is_active: true,
+  token_version: 0,
+  kept_token_id: null,
+  kept_token_version: null,
+}
 const noRevocations = {
   add: () => Promise.resolve(true),
   has: () => Promise.resolve(false),
@@ -57,6 +66,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   prefix: versionPrefix,
   headers: standardHeaders({ production: true }),
   bodies: { unsupportedTypeStatus: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
+  unknownParameters: 'ignore',
   contractError,
   formatError: formatApiError,
   translateError: () => undefined,

@@ -73,7 +73,7 @@ function manageLocations(random: Random, created: Created): Call {
   const idIn = (locations: number[]) => ({ location_id: locations[oldest] ?? unknownId })
   if (hasMany || random.chance(0.4)) {
     created.locations.shift()
-    return call('deleteLocation', 204, { location: oldest }, ({ api, locations }) =>
+    return call('deleteLocation', 200, { location: oldest }, ({ api, locations }) =>
       api.deleteLocation({ path: idIn(locations) }),
     )
   }
@@ -99,7 +99,7 @@ function manageUsers(random: Random, created: Created): Call {
   const idIn = (users: number[]) => ({ user_id: users[user] ?? unknownId })
   if (random.chance(0.4)) {
     created.users.shift()
-    return call('deleteUser', 204, { user }, ({ api, users }) => api.deleteUser({ path: idIn(users) }))
+    return call('deleteUser', 200, { user }, ({ api, users }) => api.deleteUser({ path: idIn(users) }))
   }
   const body = { full_name: `Người dùng ${random.between(1, 99)}`, is_active: random.chance(0.5) }
   return call('updateUser', 200, { user, body }, ({ api, users }) => api.updateUser({ path: idIn(users), body }))

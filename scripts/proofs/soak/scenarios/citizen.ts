@@ -58,7 +58,7 @@ function manageDevices(random: Random, citizen: Citizen): Call {
   if (citizen.devices.length === 2 && oldest !== undefined && random.chance(0.5)) {
     citizen.devices.shift()
     const path = { token: oldest }
-    return call('unregisterDevice', 204, { path }, ({ api }, request) => api.unregisterDevice(request))
+    return call('unregisterDevice', 200, { path }, ({ api }, request) => api.unregisterDevice(request))
   }
   const registered = citizen.devices.length === 2 ? citizen.devices[1] : undefined
   const token = registered ?? `device-${citizen.email}-${random.between(1, 1e9)}`
@@ -115,13 +115,13 @@ function sendText(path: string) {
 /** Unregisters the devices to stop notifications, then signs out or deletes the account. */
 function* signOut(random: Random, { password, devices }: Citizen): Generator<Call, void, undefined> {
   for (const token of devices) {
-    yield call('unregisterDevice', 204, { path: { token } }, ({ api }, request) => api.unregisterDevice(request))
+    yield call('unregisterDevice', 200, { path: { token } }, ({ api }, request) => api.unregisterDevice(request))
   }
   if (random.chance(0.4)) {
     const body = { current_password: password }
-    yield call('deleteCurrentUser', 204, { body }, ({ api }, request) => api.deleteCurrentUser(request))
+    yield call('deleteCurrentUser', 200, { body }, ({ api }, request) => api.deleteCurrentUser(request))
   } else {
-    yield call('logout', 204, {}, ({ api }) => api.logout())
+    yield call('logout', 200, {}, ({ api }) => api.logout())
   }
   yield call('getCurrentUser', 401, {}, ({ api }) => api.getCurrentUser())
 }

@@ -117,7 +117,7 @@ function listHistory(random: Random, citizen: Citizen): Call {
 /** Deletes a report. Returns 409 if an administrator has changed its status. */
 function deleteReport(random: Random, citizen: Citizen): Call {
   const [report] = citizen.reports.splice(random.between(0, Math.max(citizen.reports.length - 1, 0)), 1)
-  return call('deleteReport', report === undefined ? 404 : [204, 409], { report }, ({ api, reports }) =>
+  return call('deleteReport', report === undefined ? 404 : [200, 409], { report }, ({ api, reports }) =>
     api.deleteReport({ path: { report_id: idOf(reports, report) } }),
   )
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Config } from '../config/config.js'
+import type { OpenApiDocument } from '../contract/document.js'
+import { withEnumCases } from '../contract/enum-cases.js'
+import { openToGuests, openYamlToGuests } from '../contract/guest-access.js'
+import { atPublicUrl, yamlAtPublicUrl } from '../contract/public-url.js'
+import { etagOf } from '../http/etag.js'
+import { readDocument } from '../http/read-document.js'
+import { projectFile } from '../project.js'
+
+export interface ServedContract {
+  path: string
+  contentType: string
+  /** Returns the text, which is created once. */
+  content: () => { body: Buffer; etag: string }
+}
+
+type Settings = Pick<Config, 'guestAccess' | 'roleCase' | 'reportStatusCase'>
+
+const json = 'application/json; charset=utf-8'
+const yaml = 'application/yaml; charset=utf-8'
+
+/**
+ * Creates the contracts that a service serves, adapted to its settings. `publicUrl` is called on first use, once the
+ * port is known.
+ */
+export function createServedContracts(settings: Settings, publicUrl: () => string): ServedContract[] {
+  const { guestAccess, roleCase, reportStatusCase } = settings
+  const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
+  const contract = () => toJson(openToGuests(adapted('openapi.json'), guestAccess))
+  const contractAsYaml = () => {
+    const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
+    return openYamlToGuests(yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl()), guestAccess)
+  }
+  const clientEdition = () =>
+    toJson(withEnumCases(adapted('openapi.client.json'), { Role: roleCase, ReportStatus: reportStatusCase }))
+  return [
+    { path: '/openapi.json', contentType: json, content: once(contract) },
+    { path: '/openapi.yaml', contentType: yaml, content: once(contractAsYaml) },
+    { path: '/openapi.client.json', contentType: json, content: once(clientEdition) },
+  ]
+}
+
+function toJson(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function once(create: () => string): ServedContract['content'] {
+  let content: ReturnType<ServedContract['content']> | undefined
+  const prepare = () => {
+    const body = Buffer.from(create())
+    return { body, etag: etagOf(body) }
+  }
+  return () => (content ??= prepare())
+}
