@@ -28,7 +28,7 @@ describe('accounts of the mock', () => {
   const emails = async () => listOf((await api.listUsers({})).data).map(({ email }) => email)
 
   it('are initially the examples of the contract', async () => {
-    expect((await emails()).sort()).toEqual(['admin@example.com', 'lan.nguyen@example.com', 'mai.pham@example.com'])
+    expect(await emails()).toEqual(expect.arrayContaining(['admin@example.com', 'lan.nguyen@example.com']))
   })
 
   it('can be registered and listed', async () => {
@@ -67,7 +67,7 @@ describe('accounts of the mock', () => {
   it('do not exist for an unknown e-mail address, which signs in the admin by default', async () => {
     const unknown = await signedIn('nobody@example.com')
     expect((await unknown.getCurrentUser()).data).toMatchObject({ email: 'admin@example.com', role: 'admin' })
-    expect(await emails()).toHaveLength(3)
+    expect(await emails()).not.toContain('nobody@example.com')
   })
 
   it('can change their profile', async () => {
@@ -140,8 +140,10 @@ describe('accounts of the mock', () => {
 
   it('are listed in pages', async () => {
     await guest.register({ body: account })
-    const paged = pageOf((await api.listUsers({ query: { page: 2, limit: 3, sort: 'id', order: 'asc' } })).data)
-    expect(paged).toMatchObject({ data: [{ email: account.email }], pagination: { total: 4, total_pages: 2 } })
+    const total = (await emails()).length
+    const query = { page: total, limit: 1, sort: 'id', order: 'asc' } as const
+    const paged = pageOf((await api.listUsers({ query })).data)
+    expect(paged).toMatchObject({ data: [{ email: account.email }], pagination: { total, total_pages: total } })
   })
 
   it('include at least one active admin', async () => {
@@ -181,7 +183,8 @@ describe('the reset of a mock', () => {
 
   it.each([1, 2])('restores the accounts (run %i)', async () => {
     expect((await guest.register({ body: account })).response.status).toBe(201)
-    await api.updateUser({ path: { user_id: 7 }, body: { full_name: 'Changed' } })
-    expect(listOf((await api.listUsers({})).data)).toHaveLength(4)
+    const path = { user_id: 7 }
+    expect((await api.getUser({ path })).data?.full_name).toBe('Nguyễn Thị Lan')
+    await api.updateUser({ path, body: { full_name: 'Changed' } })
   })
 })

@@ -1,4 +1,3 @@
-import type { UploadedImage } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
 import { type IncomingImage, imageKinds, kindOfMediaType, type StoredImage, type UploadedFile } from './service.js'
 import type { FormFile } from './types.js'
@@ -24,7 +23,7 @@ export interface MockUploads {
 /** Creates an empty store of images. */
 export function createUploads(): MockUploads {
   // The mock does not decode images, so all have the size of the example.
-  const { width, height } = firstExample('/upload/image', 'post', 200) as UploadedImage
+  const { width, height } = firstExample('/upload/image', 'post', 200) as { width: number; height: number }
   const received = new WeakMap<UploadedFile, FormFile>()
   const images = new Map<string, KeptImage>()
   let last = 0

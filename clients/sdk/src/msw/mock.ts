@@ -176,11 +176,8 @@ function serveImages(router: Router, service: Service): HttpHandler {
     ({ request }) => nameIn(request) !== undefined,
     async ({ request }) => {
       const image = service.findImage(nameIn(request) ?? '')
-      if (!image)
-        return errorResponse(
-          { request, requestId: requestIdOf(request), ignored: [] },
-          new DomainError(404, 'Not found'),
-        )
+      const call = { request, requestId: requestIdOf(request), ignored: [] }
+      if (!image) return errorResponse(call, new DomainError(404, 'Not found'))
       const headers = { 'Content-Type': image.mediaType, 'Access-Control-Allow-Origin': '*' }
       return new HttpResponse(await image.content.arrayBuffer(), { headers })
     },

@@ -1,6 +1,6 @@
 import { unwrap, type ApiClient, type PagedId, type Result } from '@environmental-monitoring/sdk'
 import { kinds } from '../generated/queries.js'
-import type { Page, PageQuery, Queries } from './types.js'
+import type { Page, Queries } from './types.js'
 
 interface ReadParts {
   path?: object
@@ -8,27 +8,21 @@ interface ReadParts {
   headers?: object
 }
 type Call = (request: object | undefined) => Promise<Result<unknown>>
-type ReadPage = (id: string, request: object) => Promise<Page<unknown>>
 
 /**
  * Creates the query options, mutation options and keys of TanStack Query for every operation of a client. Queries pass
  * on the abort signal. They do not retry, because the client does.
  */
-export function createQueries(api: ApiClient): Queries {
-  const readPage: ReadPage = async (id, request) => {
-    for await (const { items, total, next } of api.pages(id as PagedId, { ...request, maxPages: 1 }))
-      return { items, total, next }
-    throw new Error(`${id} returned no page.`)
-  }
+export function createQueries<Normalize extends boolean = true>(api: ApiClient<Normalize>): Queries<Normalize> {
   const entries = Object.entries(kinds).map(([id, kind]) => {
     const call = Reflect.get(api, id) as Call
-    return [id, kind === 'write' ? createWrite(id, call) : createRead(id, call, readPage)]
+    return [id, kind === 'write' ? createWrite(id, call) : createRead(id, call, api)]
   })
   // TypeScript cannot infer that the generated table maps each id to its own method.
-  return Object.fromEntries(entries) as Queries
+  return Object.fromEntries(entries) as Queries<Normalize>
 }
 
-function createRead(id: string, call: Call, readPage: ReadPage) {
+function createRead<Normalize extends boolean>(id: string, call: Call, api: ApiClient<Normalize>) {
   const key = (request?: ReadParts) => ['ems', id, ...(request ? [keyOf(request)] : [])]
 
   const read = (request: ReadParts = {}) => ({
@@ -39,8 +33,18 @@ function createRead(id: string, call: Call, readPage: ReadPage) {
 
   const infinite = (request: ReadParts = {}) => ({
     queryKey: [...key(request), 'pages'],
-    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: PageQuery }) =>
-      readPage(id, { ...request, ...(pageParam && { query: pageParam }), signal }),
+    queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: object | undefined }) => {
+      const pages = api.pages(id as PagedId, {
+        ...request,
+        ...(pageParam && { query: pageParam }),
+        signal,
+        maxPages: 1,
+      })
+      const { value } = await pages.next()
+      // `pages` yields at least one page.
+      const { items, next, total }: Page<unknown> = value ?? { items: [], next: undefined, total: undefined }
+      return { items, next, total }
+    },
     initialPageParam: undefined,
     getNextPageParam: ({ next }: Page<unknown>) => next,
     retry: false,

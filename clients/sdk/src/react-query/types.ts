@@ -1,8 +1,10 @@
 import type {
+  AsSent,
   CallOptions,
   ConnectionError,
   DataOf,
   ItemOf,
+  Lists,
   Methods,
   PagedId,
   RequestOf,
@@ -30,11 +32,13 @@ export type ReadId = Exclude<keyof Kinds, WriteId>
 type ListId = ReadId & PagedId
 
 /** The request of a read. Its parts are also the query key. */
-export type ReadRequest<Id extends ReadId> = Omit<RequestOf<Id>, keyof CallOptions>
+export type ReadRequest<Id extends ReadId> = Omit<RequestOf<Id>, keyof CallOptions | 'body'>
 
 type Given<Id extends ReadId, Request = ReadRequest<Id>> =
   object extends RequestOf<Id> ? [request?: Request] : [request: Request]
 type Tagged<Data> = { queryKey: DataTag<QueryKey, Data, QueryError> }
+/** The data of an operation, in the spelling that the client returns. */
+type Spelled<Normalize extends boolean, Data> = Normalize extends true ? Data : AsSent<Data>
 
 /** Options for `useQuery`, `useSuspenseQuery`, `prefetchQuery` and the like. */
 export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, QueryError> & Tagged<Data>
@@ -54,8 +58,8 @@ export type ListOptions<Item> = UnusedSkipTokenInfiniteOptions<
 type Variables<Id extends WriteId> = object extends RequestOf<Id> ? RequestOf<Id> | void : RequestOf<Id>
 
 /** Options for `useMutation`. */
-export type WriteOptions<Id extends WriteId> = WithRequired<
-  UseMutationOptions<DataOf<Id>, QueryError, Variables<Id>>,
+export type WriteOptions<Id extends WriteId, Normalize extends boolean = true> = WithRequired<
+  UseMutationOptions<Spelled<Normalize, DataOf<Id>>, QueryError, Variables<Id>>,
   'mutationKey'
 >
 
@@ -67,33 +71,36 @@ export interface Page<Item> {
   items: Item[]
   /** The query of the next page, or `undefined` if this is the last page. */
   next: PageQuery
-  /** The number of records on all pages, if the request has `count: true` or `page`. */
+  /** The number of records on all pages, if the request has `count: true` or `page`, or the list always counts. */
   total: number | undefined
 }
 
 /** A read. Call it to get options for `useQuery`. */
-export interface Read<Id extends ReadId> {
-  (...request: Given<Id>): ReadOptions<DataOf<Id>>
+export interface Read<Id extends ReadId, Normalize extends boolean = true> {
+  (...request: Given<Id>): ReadOptions<Spelled<Normalize, DataOf<Id>>>
   /** Returns a prefix of the query keys, for `invalidateQueries`: of all requests, or of those with the given parts. */
   key(request?: Partial<ReadRequest<Id>>): QueryKey
 }
 
-/** The response of a list to a request with `page`. Some lists always return one. */
-type Envelope = { pagination: object }
-type WithoutPage<Data> = [Data] extends [Envelope] ? Data : Exclude<Data, Envelope>
+/** The request of a list, without `raw`, which changes the type of the records. */
+type ListRequest<Id extends ListId> = Omit<Lists[Id]['request'], keyof CallOptions>
+/** The data without `page`: an array, unless the list has only one form. */
+type ListData<Id extends ListId> = [Extract<DataOf<Id>, readonly unknown[]>] extends [never] ? DataOf<Id> : ItemOf<Id>[]
 
 /** A read of a list with pages. With `page`, the data is an envelope, otherwise an array. */
-export interface List<Id extends ListId> extends Read<Id> {
-  (request: ReadRequest<Id> & { query: { page: number } }): ReadOptions<Extract<DataOf<Id>, Envelope>>
-  (...request: Given<Id, ReadRequest<Id> & { query?: { page?: never } }>): ReadOptions<WithoutPage<DataOf<Id>>>
-  (...request: Given<Id>): ReadOptions<DataOf<Id>>
+export interface List<Id extends ListId, Normalize extends boolean = true> extends Read<Id, Normalize> {
+  (
+    request: ListRequest<Id> & { query: { page: number } },
+  ): ReadOptions<Spelled<Normalize, Extract<DataOf<Id>, { data: ItemOf<Id>[] }>>>
+  (...request: Given<Id, ListRequest<Id> & { query?: { page?: never } }>): ReadOptions<Spelled<Normalize, ListData<Id>>>
+  (...request: Given<Id>): ReadOptions<Spelled<Normalize, DataOf<Id>>>
   /** Returns options for `useInfiniteQuery`. */
-  infinite(...request: Given<Id>): ListOptions<ItemOf<Id>>
+  infinite(...request: Given<Id, ListRequest<Id>>): ListOptions<Spelled<Normalize, ItemOf<Id>>>
 }
 
 /** A write. Call it to get options for `useMutation`, whose variables are the request. */
-export interface Write<Id extends WriteId> {
-  (): WriteOptions<Id>
+export interface Write<Id extends WriteId, Normalize extends boolean = true> {
+  (): WriteOptions<Id, Normalize>
   /** Returns the mutation key, for `useIsMutating`. */
   key(): QueryKey
 }
@@ -102,6 +109,8 @@ type Reads = Pick<Methods, ReadId>
 type Writes = Pick<Methods, WriteId>
 
 /** One entry per operation, with the name and the request of the client's method. */
-export type Queries = { [Id in keyof Reads]: Id extends ListId ? List<Id> : Read<Id> } & {
-  [Id in keyof Writes]: Write<Id>
+export type Queries<Normalize extends boolean = true> = {
+  [Id in keyof Reads]: Id extends ListId ? List<Id, Normalize> : Read<Id, Normalize>
+} & {
+  [Id in keyof Writes]: Write<Id, Normalize>
 }
