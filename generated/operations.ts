@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5df24bc7c0b5f78e
+// Contract sha256 326d8eabb6733e68
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
-import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccessToken, AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
 
@@ -21,11 +21,11 @@ export interface Handlers {
   /** `GET /readyz` */
   getReadiness: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>>
   /** `POST /login` */
-  login: Handler<Public & { body: LoginForm | LoginJson }, Reply<200, LoginResult>>
+  login: Handler<Public & { body: LoginForm | LoginJson }, Reply<200, AccessToken>>
   /** `POST /auth/register` */
   register: Handler<Public & { body: Registration }, Reply<201, User>>
   /** `POST /auth/refresh` */
-  refreshToken: Handler<SignedIn, Reply<200, LoginResult>>
+  refreshToken: Handler<SignedIn, Reply<200, AccessToken>>
   /** `POST /auth/logout` */
   logout: Handler<SignedIn, Reply<204>>
   /** `GET /auth/me` */
@@ -35,7 +35,7 @@ export interface Handlers {
   /** `PUT /auth/profile` */
   updateProfile: Handler<SignedIn & { body: ProfileUpdate }, Reply<200, User>>
   /** `POST /users/change-password/me` */
-  changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, LoginResult>>
+  changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, AccessToken>>
   /** `GET /users` */
   listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
   /** `POST /users` */
@@ -45,7 +45,7 @@ export interface Handlers {
   /** `PUT /users/{user_id}` */
   updateUser: Handler<SignedIn & { path: { user_id: number }; body: UserUpdate }, Reply<200, User>>
   /** `DELETE /users/{user_id}` */
-  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports?: "anonymise" | "delete" } }, Reply<204>>
+  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" } }, Reply<204>>
   /** `GET /locations` */
   listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
@@ -69,7 +69,7 @@ export interface Handlers {
   /** `GET /reports/{report_id}/history` */
   listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>>
   /** `POST /upload/image` */
-  uploadImage: Handler<SignedIn & { body: Multipart<Omit<UploadForm, 'image' | 'file'>, 'image' | 'file'> }, Reply<200, UploadResult>>
+  uploadImage: Handler<SignedIn & { body: Multipart<Omit<UploadForm, 'image' | 'file'>, 'image' | 'file'> }, Reply<200, UploadedImage>>
   /** `GET /aqi/{city}` */
   listAirQuality: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, AirQualityList>>
   /** `GET /aqi/{city}/history` */

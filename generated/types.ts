@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5df24bc7c0b5f78e
+// Contract sha256 326d8eabb6733e68
 export interface paths {
     "/": {
         parameters: {
@@ -1298,6 +1298,39 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
+        AccessToken: {
+            /**
+             * @description Access token (JWT) to send in the header `Authorization`.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
+             */
+            access_token: string;
+            /**
+             * @description Token type, always `bearer`.
+             * @constant
+             */
+            token_type: "bearer";
+            /**
+             * Format: int32
+             * @description Seconds until the token expires.
+             * @example 1800
+             */
+            expires_in: number;
+            /** @description The signed-in user. */
+            user: {
+                id: components["schemas"]["RecordId"];
+                email: components["schemas"]["Email"];
+                role: components["schemas"]["Role"];
+            };
+            id: components["schemas"]["RecordId"];
+            email: components["schemas"]["Email"];
+            /**
+             * @description Full name of the user.
+             * @example Nguyễn Thị Lan
+             */
+            full_name: string | null;
+            role: components["schemas"]["Role"];
+        };
         /** @description The current password, and what happens to the reports of the account. */
         AccountDeletion: {
             /**
@@ -1325,6 +1358,12 @@ export interface components {
          * @enum {string}
          */
         AiProvider: "gemini" | "groq";
+        /**
+         * @description A provider, or `auto` for the first one that is available.
+         * @example auto
+         * @enum {string}
+         */
+        AiProviderChoice: "gemini" | "groq" | "auto";
         /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
         AirQualityEntity: {
             /**
@@ -1366,20 +1405,19 @@ export interface components {
         };
         /** @description The air quality stations of a city. */
         AirQualityList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             city: components["schemas"]["CitySlug"];
             /**
+             * Format: int32
              * @description The `limit` of the request.
              * @example 100
              */
             limit_requested: number;
             /**
+             * Format: int32
              * @description Number of entities in this response.
              * @example 1
              */
@@ -1410,6 +1448,7 @@ export interface components {
          */
         AqiStandard: "VN_AQI" | "US_AQI";
         /**
+         * Format: int32
          * @description Air quality index; `null` if unknown.
          * @example 77
          */
@@ -1425,6 +1464,12 @@ export interface components {
          */
         Attribution: string;
         /**
+         * @description `ok` if the check passed, otherwise `error`.
+         * @example ok
+         * @enum {string}
+         */
+        CheckStatus: "ok" | "error";
+        /**
          * @description Slug of the city.
          * @example hanoi
          */
@@ -1437,6 +1482,7 @@ export interface components {
              */
             message: string;
             /**
+             * Format: int32
              * @description Number of deleted notifications.
              * @example 42
              */
@@ -1496,16 +1542,19 @@ export interface components {
         /** @description The current weather. */
         CurrentWeather: {
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 22.4
              */
             temp: number;
             /**
+             * Format: double
              * @description Relative humidity in percent; `null` if unknown.
              * @example 81
              */
             humidity: number | null;
             /**
+             * Format: double
              * @description Wind speed in m/s; `null` if unknown.
              * @example 2.31
              */
@@ -1522,11 +1571,13 @@ export interface components {
              */
             date: string;
             /**
+             * Format: double
              * @description Maximum temperature in °C.
              * @example 26.2
              */
             temp_max: number;
             /**
+             * Format: double
              * @description Minimum temperature in °C.
              * @example 18.7
              */
@@ -1583,6 +1634,7 @@ export interface components {
              */
             is_active: boolean;
             /**
+             * Format: int32
              * @description Id of the user who registered the device.
              * @example 7
              */
@@ -1723,14 +1775,15 @@ export interface components {
              */
             coordinates: number[];
         };
+        /**
+         * @description Type of a GeoJSON geometry.
+         * @example Point
+         * @enum {string}
+         */
+        GeometryType: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
         /** @description The health status of the service. */
         Health: {
-            /**
-             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+            status: components["schemas"]["ServiceStatus"];
             database: components["schemas"]["ConnectionState"];
             broker: components["schemas"]["ConnectionState"];
             /**
@@ -1748,33 +1801,40 @@ export interface components {
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
+             * Format: double
              * @description Mean of the measurements.
              * @example 36.9
              */
             mean: number;
             /**
+             * Format: double
              * @description Smallest measurement.
              * @example 33.1
              */
             min: number;
             /**
+             * Format: double
              * @description Largest measurement.
              * @example 41.7
              */
             max: number;
             /**
+             * Format: int32
              * @description Number of measurements.
              * @example 4
              */
             count: number;
         };
+        /**
+         * @description Whether rows are single measurements (`raw`), or aggregates of an hour or day.
+         * @example hour
+         * @enum {string}
+         */
+        HistoryInterval: "raw" | "hour" | "day";
         /** @description Measurements, oldest first. */
         HistoryList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The rows; empty if there are no measurements in the period. */
             data: components["schemas"]["HistoryPoint"][];
         };
@@ -1789,6 +1849,7 @@ export interface components {
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
+             * Format: double
              * @description Measured value.
              * @example 38.4
              */
@@ -1798,11 +1859,13 @@ export interface components {
         HourlyWeather: {
             time: components["schemas"]["LocalMinute"];
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 23.1
              */
             temp: number;
             /**
+             * Format: double
              * @description Probability of rain in percent; `null` if unknown.
              * @example 15
              */
@@ -1838,11 +1901,13 @@ export interface components {
         /** @description The current traffic of each road segment. */
         LiveTraffic: {
             /**
+             * Format: int64
              * @description Unix time of the response in seconds. Responses are cached for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
             /**
+             * Format: int64
              * @description Unix time of the newest observation in seconds. Equals `time_real` if there are no observations.
              * @example 1795230840
              */
@@ -1884,6 +1949,7 @@ export interface components {
              */
             address: string | null;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -1911,12 +1977,7 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
-             * @example openstreetmap
-             * @enum {string}
-             */
-            data_source: "manual" | "openstreetmap";
+            data_source: components["schemas"]["LocationSource"];
             /**
              * @description Whether the location is visible to all users. Only administrators see inactive locations.
              * @example true
@@ -1936,6 +1997,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
+             * Format: double
              * @description Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only if the query contains `lat` and `lng`.
              * @example 2.046
              */
@@ -1956,6 +2018,7 @@ export interface components {
              */
             address?: string;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -2037,6 +2100,7 @@ export interface components {
                  */
                 type: "Property";
                 /**
+                 * Format: double
                  * @description Area in square metres.
                  * @example 482000
                  */
@@ -2091,35 +2155,44 @@ export interface components {
                  * @constant
                  */
                 type: "Property";
-                /**
-                 * @description Always `false`.
-                 * @constant
-                 */
-                value: false;
+                /** @description Always `false`. */
+                value: boolean;
             };
         };
         /** @description A page of locations as NGSI-LD entities. */
         LocationEntityPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The entities of this page. */
             data: components["schemas"]["LocationEntity"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Format of the entities.
+         * @example keyValues
+         * @enum {string}
+         */
+        LocationFormat: "keyValues";
         /** @description A page of locations. */
         LocationPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The locations of this page. */
             data: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Field to sort by.
+         * @example name
+         * @enum {string}
+         */
+        LocationSort: "id" | "name" | "created_at";
+        /**
+         * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+         * @example openstreetmap
+         * @enum {string}
+         */
+        LocationSource: "manual" | "openstreetmap";
         /** @description NGSI-LD property with a text. */
         LocationText: {
             /**
@@ -2160,6 +2233,7 @@ export interface components {
              */
             address?: string | null;
             /**
+             * Format: double
              * @description Area in square metres.
              * @example 482000
              */
@@ -2213,11 +2287,10 @@ export interface components {
              */
             password: string;
             /**
-             * @description Sent by OAuth 2 clients. Has no effect.
+             * @description `password` or empty. Sent by OAuth 2 clients. Has no effect.
              * @example password
-             * @enum {string}
              */
-            grant_type?: "password" | "";
+            grant_type?: string;
             /**
              * @description Sent by OAuth 2 clients. Has no effect.
              * @example
@@ -2252,38 +2325,6 @@ export interface components {
              */
             password: string;
         } & (unknown | unknown);
-        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
-        LoginResult: {
-            /**
-             * @description Access token (JWT) to send in the header `Authorization`.
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
-             */
-            access_token: string;
-            /**
-             * @description Token type, always `bearer`.
-             * @constant
-             */
-            token_type: "bearer";
-            /**
-             * @description Seconds until the token expires.
-             * @example 1800
-             */
-            expires_in: number;
-            /** @description The signed-in user. */
-            user: {
-                id: components["schemas"]["RecordId"];
-                email: components["schemas"]["Email"];
-                role: components["schemas"]["Role"];
-            };
-            id: components["schemas"]["RecordId"];
-            email: components["schemas"]["Email"];
-            /**
-             * @description Full name of the user.
-             * @example Nguyễn Thị Lan
-             */
-            full_name: string | null;
-            role: components["schemas"]["Role"];
-        };
         /**
          * Format: double
          * @description Longitude in degrees (WGS 84).
@@ -2338,11 +2379,8 @@ export interface components {
         NewsSlug: string;
         /** @description The configured news feeds. */
         NewsSourceList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description Slugs to use as `news_source` in `GET /news/{news_source}`. */
             data: components["schemas"]["NewsSlug"][];
         };
@@ -2359,6 +2397,7 @@ export interface components {
         /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
+             * Format: int32
              * @description Total number of matching notifications. It may be up to 5 seconds old.
              * @example 42
              */
@@ -2390,26 +2429,31 @@ export interface components {
             /** @description Status of the delivery. Administrators only. */
             status?: components["schemas"]["NotificationStatus"];
             /**
+             * Format: int32
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
              * @example 118
              */
             success_count?: number;
             /**
+             * Format: int32
              * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it. Administrators only.
              * @example 2
              */
             failure_count?: number;
             /**
+             * Format: int32
              * @description Same as `success_count`. Administrators only.
              * @example 118
              */
             sent_count?: number;
             /**
+             * Format: int32
              * @description Same as `failure_count`. Administrators only.
              * @example 2
              */
             failed_count?: number;
             /**
+             * Format: int32
              * @description Id of the administrator who sent the notification; `null` if that account was deleted. Administrators only.
              * @example 1
              */
@@ -2461,6 +2505,7 @@ export interface components {
              */
             type: "Property";
             /**
+             * Format: double
              * @description Value of the attribute.
              * @example 38.4
              */
@@ -2477,21 +2522,25 @@ export interface components {
         /** @description Position of the page in the list. */
         Pagination: {
             /**
+             * Format: int32
              * @description Page number, starting at 1.
              * @example 1
              */
             page: number;
             /**
+             * Format: int32
              * @description Maximum number of records per page.
              * @example 20
              */
             limit: number;
             /**
+             * Format: int32
              * @description Total number of matching records. It may be up to 5 seconds old.
              * @example 57
              */
             total: number;
             /**
+             * Format: int32
              * @description `total` divided by `limit`, rounded up.
              * @example 3
              */
@@ -2539,12 +2588,7 @@ export interface components {
         };
         /** @description Result of a probe. */
         ProbeStatus: {
-            /**
-             * @description `ok` if the check passed, otherwise `error`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "error";
+            status: components["schemas"]["CheckStatus"];
             /**
              * @description Reason for the status.
              * @example Database connected
@@ -2592,26 +2636,31 @@ export interface components {
             topic: string | null;
             status: components["schemas"]["NotificationStatus"];
             /**
+             * Format: int32
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it.
              * @example 118
              */
             success_count: number;
             /**
+             * Format: int32
              * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
              * @example 2
              */
             failure_count: number;
             /**
+             * Format: int32
              * @description Same as `success_count`.
              * @example 118
              */
             sent_count: number;
             /**
+             * Format: int32
              * @description Same as `failure_count`.
              * @example 2
              */
             failed_count: number;
             /**
+             * Format: int32
              * @description Id of the administrator who sent the notification; `null` if that account was deleted.
              * @example 1
              */
@@ -2624,6 +2673,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * Format: int32
          * @description Id of the record, assigned by the service.
          * @example 12
          */
@@ -2651,15 +2701,13 @@ export interface components {
             /**
              * @description Category of the incident; `null` if none was sent.
              * @example waste
-             * @enum {string|null}
              */
-            category: "waste" | "air_pollution" | "noise" | "other" | null;
+            category: components["schemas"]["ReportCategory"] | null;
             /**
-             * @description Severity according to the reporter.
+             * @description Severity according to the reporter; `null` if none was sent.
              * @example medium
-             * @enum {string|null}
              */
-            severity: "low" | "medium" | "high" | null;
+            severity: components["schemas"]["ReportSeverity"] | null;
             /** @description Latitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             latitude: components["schemas"]["Latitude"];
             /** @description Longitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
@@ -2679,6 +2727,7 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
+             * Format: int32
              * @description Id of the reporter; `null` if the account was deleted.
              * @example 7
              */
@@ -2763,11 +2812,8 @@ export interface components {
         };
         /** @description A page of reports. */
         ReportPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The reports of this page. */
             data: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
@@ -2778,6 +2824,12 @@ export interface components {
          * @enum {string}
          */
         ReportSeverity: "low" | "medium" | "high";
+        /**
+         * @description Field to sort by.
+         * @example created_at
+         * @enum {string}
+         */
+        ReportSort: "id" | "created_at" | "title" | "status";
         /**
          * @description Status of the report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
@@ -2822,12 +2874,7 @@ export interface components {
              * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
              */
             message: string;
-            /**
-             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+            status: components["schemas"]["ServiceStatus"];
             database: components["schemas"]["ConnectionState"];
             broker: components["schemas"]["ConnectionState"];
             /**
@@ -2894,11 +2941,13 @@ export interface components {
             /** @description Position of the station. */
             location: {
                 /**
+                 * Format: double
                  * @description Latitude in degrees.
                  * @example 21.0341
                  */
                 lat: number;
                 /**
+                 * Format: double
                  * @description Longitude in degrees.
                  * @example 105.8145
                  */
@@ -2922,11 +2971,8 @@ export interface components {
         };
         /** @description Current air quality index of a sensor. */
         SensorAqiResult: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             data: components["schemas"]["SensorAqi"];
         };
@@ -2937,11 +2983,8 @@ export interface components {
         SensorKey: string;
         /** @description A page of sensors. */
         SensorPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
@@ -2949,14 +2992,29 @@ export interface components {
         };
         /** @description A sensor. */
         SensorResult: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
             data: components["schemas"]["Sensor"];
         };
+        /**
+         * @description Field to sort by.
+         * @example aqi
+         * @enum {string}
+         */
+        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
+        /**
+         * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
+         * @example ok
+         * @enum {string}
+         */
+        ServiceStatus: "ok" | "degraded";
+        /**
+         * @description Sort direction: ascending (`asc`) or descending (`desc`).
+         * @example desc
+         * @enum {string}
+         */
+        SortOrder: "asc" | "desc";
         /**
          * @description Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
          * @example true
@@ -3087,7 +3145,7 @@ export interface components {
             file?: string;
         } & (unknown | unknown);
         /** @description The stored image. */
-        UploadResult: {
+        UploadedImage: {
             /**
              * Format: uri
              * @description Absolute URL of the image, for example for an `<img>` element.
@@ -3101,16 +3159,19 @@ export interface components {
              */
             image_url: string;
             /**
+             * Format: int32
              * @description Width of the stored image in pixels.
              * @example 1920
              */
             width: number;
             /**
+             * Format: int32
              * @description Height of the stored image in pixels.
              * @example 1440
              */
             height: number;
             /**
+             * Format: int32
              * @description Size of the stored file in bytes.
              * @example 412038
              */
@@ -3154,15 +3215,18 @@ export interface components {
         };
         /** @description A page of users. */
         UserPage: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             /** @description The users of this page. */
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description Field to sort by.
+         * @example created_at
+         * @enum {string}
+         */
+        UserSort: "id" | "email" | "full_name" | "created_at";
         /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
@@ -3217,26 +3281,31 @@ export interface components {
              */
             "https://smartdatamodels.org/dateObserved"?: string;
             /**
+             * Format: double
              * @description Temperature in °C.
              * @example 22.4
              */
             "https://smartdatamodels.org/dataModel.Environment/temperature"?: number;
             /**
+             * Format: double
              * @description Relative humidity in percent.
              * @example 81
              */
             "https://smartdatamodels.org/dataModel.Environment/humidity"?: number;
             /**
+             * Format: double
              * @description Relative humidity as a fraction from 0 to 1.
              * @example 0.81
              */
             "https://smartdatamodels.org/dataModel.Environment/relativeHumidity"?: number;
             /**
+             * Format: double
              * @description Wind speed in m/s.
              * @example 2.31
              */
             "https://smartdatamodels.org/dataModel.Environment/windSpeed"?: number;
             /**
+             * Format: double
              * @description Precipitation in mm.
              * @example 0.2
              */
@@ -3261,22 +3330,21 @@ export interface components {
         };
         /** @description The current weather and the forecast for 24 hours and 7 days. */
         WeatherForecast: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
             /** @description Place that the forecast is for. */
             location: {
                 /**
+                 * Format: double
                  * @description Latitude in degrees.
                  * @example 21.0285
                  */
                 lat: number;
                 /**
+                 * Format: double
                  * @description Longitude in degrees.
                  * @example 105.8542
                  */
@@ -3295,6 +3363,7 @@ export interface components {
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
             /**
+             * Format: int32
              * @description Id of the user who requested the analysis.
              * @example 7
              */
@@ -3338,20 +3407,19 @@ export interface components {
         };
         /** @description The weather observations of a city. */
         WeatherList: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             city: components["schemas"]["CitySlug"];
             /**
+             * Format: int32
              * @description The `limit` of the request.
              * @example 100
              */
             limit_requested: number;
             /**
+             * Format: int32
              * @description Number of entities in this response.
              * @example 1
              */
@@ -3362,11 +3430,8 @@ export interface components {
         };
         /** @description The current weather in the city. */
         WeatherNow: {
-            /**
-             * @description Always `true`.
-             * @constant
-             */
-            success: true;
+            /** @description Always `true`. */
+            success: boolean;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
@@ -4249,7 +4314,7 @@ export interface components {
          * @description Type of the geometry. Requires `georel` and `coordinates`.
          * @example Point
          */
-        GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+        GeoGeometry: components["schemas"]["GeometryType"];
         /**
          * @description Attribute that is compared with the geometry. Default: `location`.
          * @example location
@@ -4273,7 +4338,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
-        Interval: "raw" | "hour" | "day";
+        Interval: components["schemas"]["HistoryInterval"];
         /** @description Maximum number of records to return. */
         Limit: number;
         /** @description Maximum number of records to return. */
@@ -4300,11 +4365,11 @@ export interface components {
          */
         LocationId: components["schemas"]["RecordId"];
         /** @description Has no effect. Accepted for compatibility with existing clients. */
-        LocationOptions: "keyValues";
+        LocationOptions: components["schemas"]["LocationFormat"];
         /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
         LocationRaw: boolean;
         /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
-        LocationSort: "id" | "name" | "created_at";
+        LocationSort: components["schemas"]["LocationSort"];
         /** @description Returns only locations of this type. */
         LocationTypeFilter: components["schemas"]["LocationType"];
         /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
@@ -4332,7 +4397,7 @@ export interface components {
         /** @description Number of entities to skip. */
         Offset: number;
         /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
-        Order: "asc" | "desc";
+        Order: components["schemas"]["SortOrder"];
         /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
         /**
@@ -4348,9 +4413,9 @@ export interface components {
          */
         ReportId: components["schemas"]["RecordId"];
         /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
-        ReportOrder: "asc" | "desc";
+        ReportOrder: components["schemas"]["SortOrder"];
         /** @description Field to sort by. */
-        ReportSort: "id" | "created_at" | "title" | "status";
+        ReportSort: components["schemas"]["ReportSort"];
         /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
         /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
@@ -4361,7 +4426,7 @@ export interface components {
          */
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
-        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
+        SensorSort: components["schemas"]["SensorSort"];
         /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
         /**
@@ -4380,7 +4445,7 @@ export interface components {
          */
         UserId: components["schemas"]["RecordId"];
         /** @description Field to sort by. */
-        UserSort: "id" | "email" | "full_name" | "created_at";
+        UserSort: components["schemas"]["UserSort"];
     };
     requestBodies: never;
     headers: {
@@ -4437,9 +4502,11 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccessToken = components['schemas']['AccessToken'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type AddressProperty = components['schemas']['AddressProperty'];
 export type AiProvider = components['schemas']['AiProvider'];
+export type AiProviderChoice = components['schemas']['AiProviderChoice'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
 export type ApiError = components['schemas']['ApiError'];
@@ -4447,6 +4514,7 @@ export type AqiStandard = components['schemas']['AqiStandard'];
 export type AqiValue = components['schemas']['AqiValue'];
 export type AttributeName = components['schemas']['AttributeName'];
 export type Attribution = components['schemas']['Attribution'];
+export type CheckStatus = components['schemas']['CheckStatus'];
 export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
 export type ConnectionState = components['schemas']['ConnectionState'];
@@ -4471,8 +4539,10 @@ export type EntityType = components['schemas']['EntityType'];
 export type FieldError = components['schemas']['FieldError'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
+export type GeometryType = components['schemas']['GeometryType'];
 export type Health = components['schemas']['Health'];
 export type HistoryAggregate = components['schemas']['HistoryAggregate'];
+export type HistoryInterval = components['schemas']['HistoryInterval'];
 export type HistoryList = components['schemas']['HistoryList'];
 export type HistoryPoint = components['schemas']['HistoryPoint'];
 export type HistoryReading = components['schemas']['HistoryReading'];
@@ -4487,14 +4557,16 @@ export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
 export type LocationEntity = components['schemas']['LocationEntity'];
 export type LocationEntityPage = components['schemas']['LocationEntityPage'];
+export type LocationFormat = components['schemas']['LocationFormat'];
 export type LocationPage = components['schemas']['LocationPage'];
+export type LocationSort = components['schemas']['LocationSort'];
+export type LocationSource = components['schemas']['LocationSource'];
 export type LocationText = components['schemas']['LocationText'];
 export type LocationType = components['schemas']['LocationType'];
 export type LocationTypeShort = components['schemas']['LocationTypeShort'];
 export type LocationUpdate = components['schemas']['LocationUpdate'];
 export type LoginForm = components['schemas']['LoginForm'];
 export type LoginJson = components['schemas']['LoginJson'];
-export type LoginResult = components['schemas']['LoginResult'];
 export type Longitude = components['schemas']['Longitude'];
 export type LongitudeLatitude = components['schemas']['LongitudeLatitude'];
 export type NewsItem = components['schemas']['NewsItem'];
@@ -4525,6 +4597,7 @@ export type ReportForm = components['schemas']['ReportForm'];
 export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportSeverity = components['schemas']['ReportSeverity'];
+export type ReportSort = components['schemas']['ReportSort'];
 export type ReportStatus = components['schemas']['ReportStatus'];
 export type ReportStatusInput = components['schemas']['ReportStatusInput'];
 export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
@@ -4541,6 +4614,9 @@ export type SensorAqiResult = components['schemas']['SensorAqiResult'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorPage = components['schemas']['SensorPage'];
 export type SensorResult = components['schemas']['SensorResult'];
+export type SensorSort = components['schemas']['SensorSort'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type SortOrder = components['schemas']['SortOrder'];
 export type StaleAnswer = components['schemas']['StaleAnswer'];
 export type StaleSensor = components['schemas']['StaleSensor'];
 export type TextProperty = components['schemas']['TextProperty'];
@@ -4552,10 +4628,11 @@ export type TrafficSegment = components['schemas']['TrafficSegment'];
 export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
 export type UnitCode = components['schemas']['UnitCode'];
 export type UploadForm = components['schemas']['UploadForm'];
-export type UploadResult = components['schemas']['UploadResult'];
+export type UploadedImage = components['schemas']['UploadedImage'];
 export type User = components['schemas']['User'];
 export type UserCreate = components['schemas']['UserCreate'];
 export type UserPage = components['schemas']['UserPage'];
+export type UserSort = components['schemas']['UserSort'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ViaPoi = components['schemas']['ViaPoi'];
 export type WeatherEntity = components['schemas']['WeatherEntity'];
@@ -4907,7 +4984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4947,7 +5024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4987,7 +5064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5027,7 +5104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5101,7 +5178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5318,7 +5395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResult"];
+                    "application/json": components["schemas"]["AccessToken"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6231,7 +6308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadResult"];
+                    "application/json": components["schemas"]["UploadedImage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6271,7 +6348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadResult"];
+                    "application/json": components["schemas"]["UploadedImage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6981,7 +7058,7 @@ export interface operations {
                  */
                 lon?: number;
                 /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured. */
-                provider?: "gemini" | "groq" | "auto";
+                provider?: components["schemas"]["AiProviderChoice"];
                 /**
                  * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash

@@ -2,6 +2,7 @@ import type { FieldError } from '../errors.js'
 import {
   pointer,
   resolve,
+  resolveSchema,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
@@ -31,7 +32,7 @@ export function parametersOf(
   const parameters = (placed.operation.parameters ?? []).flatMap((reference, index) => {
     const parameter = resolve<ParameterObject>(document, reference)
     if (parameter.in !== location) return []
-    const schema = resolve<SchemaObject>(document, parameter.schema ?? {})
+    const schema = resolveSchema(document, parameter.schema ?? {})
     const key = location === 'header' ? parameter.name.toLowerCase() : parameter.name
     const decode = decoderOf(document, schema)
     const own = '$ref' in reference ? reference.$ref.slice(1) : placed.pointer + pointer('parameters', String(index))

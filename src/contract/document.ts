@@ -155,6 +155,13 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   return current
 }
 
+/** Returns a schema, or the target of its `$ref` with the keywords beside the reference, such as a default. */
+export function resolveSchema(document: OpenApiDocument, schema: SchemaObject | Reference): SchemaObject {
+  if (!('$ref' in schema)) return schema
+  const { $ref: _target, ...own } = schema
+  return { ...resolve<SchemaObject>(document, schema), ...own }
+}
+
 /** Returns the value at a JSON pointer as {@link pointer} formats it; `undefined` if there is none. */
 export function valueAt(document: OpenApiDocument, at: string): unknown {
   return at

@@ -86,7 +86,8 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     code: { optimize: false },
   })
   formats.default(ajv)
-  ajv.addFormat('binary', true)
+  // These formats are only for code generators.
+  for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
   ajv.addSchema(document, contractId)
   return ajv
 }

@@ -31,7 +31,7 @@ const responseOf = (path: string, method: string) =>
  * properties: response validation already fails on a missing required property.
  */
 const presented: Record<string, { pointer: string; responses: unknown[] }> = {
-  presentLogin: { pointer: schema('LoginResult'), responses: [presentLogin(record.user, record.service)] },
+  presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.user, record.service)] },
   presentInsight: { pointer: schema('WeatherInsight'), responses: [presentInsight(record.insight)] },
   presentDirections: { pointer: schema('Directions'), responses: [presentDirections(record.directions)] },
   presentRow: {

@@ -96,7 +96,7 @@ function withoutUnusedComponents(document: OpenApiDocument): OpenApiDocument {
     section,
     Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(section, name))),
   ])
-  const cleaned: OpenApiDocument = { ...document, components: Object.fromEntries(sections) }
+  const cleaned: OpenApiDocument = { ...document, components: Object.fromEntries(sections) as Record<string, object> }
   return JSON.stringify(cleaned) === text ? document : withoutUnusedComponents(cleaned)
 }
 

@@ -2,6 +2,7 @@ import {
   fileFields,
   listOperations,
   resolve,
+  resolveSchema,
   type MediaTypeObject,
   type OpenApiDocument,
   type OperationObject,
@@ -80,7 +81,7 @@ function parameterPart(document: OpenApiDocument, operation: OperationObject, pl
     .filter((parameter) => parameter.in === place && parameter.name !== 'If-None-Match')
   if (parameters.length === 0) return []
   const members = parameters.map(({ name, required, schema }) => {
-    const resolved = resolve<SchemaObject>(document, schema ?? {})
+    const resolved = resolveSchema(document, schema ?? {})
     const optional = required !== true && resolved.default === undefined
     const key = place === 'header' ? name.toLowerCase() : name
     return `${/^[\w$]+$/.test(key) ? key : `'${key}'`}${optional ? '?' : ''}: ${scalarType(document, resolved)}`

@@ -150,8 +150,9 @@ function objectOf(document: OpenApiDocument, schema: Schema, depth: number): fc.
   if (names.length === 0)
     return schema.maxProperties === 0 ? fc.constant({}) : fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }))
   const choices = allOf.flatMap((one) => ('anyOf' in one ? [one.anyOf ?? []] : []))
-  if (schema.oneOf) {
-    const branches = schema.oneOf.map((branch) => resolve<Schema>(document, branch).required ?? [])
+  const exclusive = allOf.flatMap((one) => ('oneOf' in one ? (one.oneOf ?? []) : []))
+  if (exclusive.length > 0) {
+    const branches = exclusive.map((branch) => resolve<Schema>(document, branch).required ?? [])
     const without = (own: string[]) =>
       Object.fromEntries(
         Object.entries(properties).filter(([name]) => own.includes(name) || !branches.flat().includes(name)),

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5df24bc7c0b5f78e
+// Contract sha256 326d8eabb6733e68
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
