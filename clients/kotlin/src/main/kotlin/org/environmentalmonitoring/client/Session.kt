@@ -2,12 +2,12 @@ package org.environmentalmonitoring.client
 
 import org.environmentalmonitoring.client.apis.AccountApi
 import org.environmentalmonitoring.client.models.LoginJson
-import org.environmentalmonitoring.client.models.LoginResult
+import org.environmentalmonitoring.client.models.AccessToken
 
 /** Signs users in and out. */
 class Session internal constructor(private val account: AccountApi, private val tokens: TokenStore) {
     /** Signs in and stores the token. */
-    suspend fun signIn(email: String, password: String): LoginResult =
+    suspend fun signIn(email: String, password: String): AccessToken =
         account.login(LoginJson(email = email, password = password))
 
     /** Removes the token and the cached responses, and revokes the token. They are removed even if the call fails. */
