@@ -17,6 +17,8 @@ export interface PagesOptions {
   /** Headers of every response, as a flat list. The documentation has its own content security policy. */
   headers: string[]
   openUpload: OpenUpload
+  /** The contract for code generators, created once. */
+  clientEdition: { body: Buffer; etag: string }
   /** Settings of the map at `/map`. */
   map: MapSettings
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
@@ -54,7 +56,7 @@ const documents = [
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, map, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, clientEdition, map, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -86,6 +88,19 @@ export function createPages(options: PagesOptions): Express {
       .get((_request, response) => send(response, file, type))
       .all(readOnly)
   }
+  app
+    .route('/openapi.client.json')
+    .get((_request, response) =>
+      response
+        .set({
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': defaultCacheControl,
+          'Access-Control-Allow-Origin': '*',
+          ETag: clientEdition.etag,
+        })
+        .send(clientEdition.body),
+    )
+    .all(readOnly)
   routeOf('/contexts', isContext)
     .get(({ params: { name } }, response) =>
       send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),

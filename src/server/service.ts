@@ -20,6 +20,7 @@ import type { Log } from '../log.js'
 import { createAccessLog, type AccessLog } from './access-log.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { createAddressOf } from './client-address.js'
+import { createClientEdition } from './client-edition.js'
 import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
@@ -101,6 +102,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
+    clientEdition: createClientEdition(config),
     openUpload: (name) => context.uploads.open(name),
     map: mapSettings(config),
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),

@@ -55,7 +55,12 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
     pointer: responseOf('/notifications/send', 'post'),
     responses: [presentSent(record.notification).body],
   },
-  presentReport: { pointer: schema('Report'), responses: [presentReport(record.report, record.service.config)] },
+  presentReport: {
+    pointer: schema('Report'),
+    responses: [record.report, { ...record.report, category: null, severity: null }].map((report) =>
+      presentReport(report, record.service.config),
+    ),
+  },
   presentHistoryEntry: {
     pointer: schema('ReportHistoryEntry'),
     responses: [presentHistoryEntry(record.change, record.admin, record.service.config)],

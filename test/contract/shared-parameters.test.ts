@@ -11,10 +11,13 @@ const forwarded = [
   ['createContextEntity', 'createEntity'],
 ] as const
 
-/** Intended differences. The proxies use the paging of the service, and other brokers may have any IRI as an id. */
+/**
+ * Intended differences. The proxies use the paging of the service, whose numbers have a format for code generators. Other
+ * brokers may have any IRI as an id.
+ */
 const allowedDifferences: Record<string, readonly string[]> = {
-  limit: ['minimum'],
-  offset: ['maximum'],
+  limit: ['minimum', 'format'],
+  offset: ['maximum', 'format'],
   entity_id: ['pattern', 'minLength', 'format'],
 }
 

@@ -12,6 +12,7 @@ describe('pages outside the contract', () => {
     ['/redoc', 'text/html; charset=utf-8'],
     ['/openapi.json', 'application/json; charset=utf-8'],
     ['/openapi.yaml', 'application/yaml; charset=utf-8'],
+    ['/openapi.client.json', 'application/json; charset=utf-8'],
     ['/contexts/environment.jsonld', 'application/ld+json'],
   ])('%s is available and not counted', async (path, contentType) => {
     const answer = await send('GET', path)
@@ -46,6 +47,7 @@ describe('pages outside the contract', () => {
     '/redoc',
     '/openapi.json',
     '/openapi.yaml',
+    '/openapi.client.json',
     '/map',
     '/map/assets/index.js',
     '/docs/assets/docs.js',

@@ -42,6 +42,7 @@ describe('a stored image', () => {
         requested.push(name)
         return store(name)
       },
+      clientEdition: { body: Buffer.alloc(0), etag: '' },
       map: mapSettings(parseConfig({})),
       limitRead: () => undefined,
       pipeline: {

@@ -102,6 +102,7 @@ describe('client input', () => {
         '/locations?limit=1',
         '/openapi.json',
         '/openapi.yaml',
+        '/openapi.client.json',
         '/docs',
         '/redoc',
         '/map',

@@ -52,6 +52,7 @@ describe('API9: a path', () => {
       metricsToken: undefined,
       headers: [],
       openUpload: () => Promise.resolve(undefined),
+      clientEdition: { body: Buffer.alloc(0), etag: '' },
       map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
       limitRead: () => undefined,
       pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
