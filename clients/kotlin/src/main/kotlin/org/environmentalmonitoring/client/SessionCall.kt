@@ -3,6 +3,7 @@ package org.environmentalmonitoring.client
 import java.io.IOException
 import kotlin.concurrent.Volatile
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
@@ -23,8 +24,9 @@ internal class SessionCall(
     @Volatile private var job: Job? = null
 
     override fun enqueue(responseCallback: Callback) {
-        val started = scope.launch {
-            // Any other exception, for example of a token store, would leave the caller waiting.
+        // Runs at once, so that the caller receives an exception even if the client is closed.
+        val started = scope.launch(start = CoroutineStart.UNDISPATCHED) {
+            // Catches everything: an exception of a token store, for example, would leave the caller waiting.
             val result = runCatching { send(request()) }
             result.fold(
                 { responseCallback.onResponse(this@SessionCall, it) },

@@ -91,7 +91,8 @@ internal fun requireUsable(response: Response): Response {
     if (response.code >= 400) throw ApiException.of(response, System.currentTimeMillis())
     val type = response.body.contentType()
     val isJson = type != null && (type.subtype == "json" || type.subtype.endsWith("+json"))
-    if (response.isSuccessful && (isJson || response.body.contentLength() == 0L)) return response
+    val isEmpty = response.code != 200 && response.body.contentLength() == 0L
+    if (response.isSuccessful && (isJson || isEmpty)) return response
     val received = "${response.code}, ${type ?: "no content type"}"
     throw ConnectionException(
         ConnectionException.Kind.ANSWER,

@@ -35,7 +35,7 @@ class CacheTest {
 }
 
 private fun answer(request: RecordedRequest): MockResponse = when {
-    request.method == "POST" -> MockResponse.Builder().code(204).build()
+    request.method == "POST" -> json("""{"message":"Signed out"}""")
     request.headers["If-None-Match"] == ETAG -> MockResponse.Builder().code(304).addHeader("ETag", ETAG).build()
     else -> json(REPORT, 200, "ETag" to ETAG, "Cache-Control" to "private, no-cache")
 }

@@ -46,6 +46,14 @@ class ResponseTest {
     }
 
     @Test
+    fun `an empty response is not a response of the service`() {
+        StubService { MockResponse() }.use { service ->
+            val thrown = assertThrows(ConnectionException::class.java) { runBlocking { service.client().reports.getReport(7) } }
+            assertEquals(ConnectionException.Kind.ANSWER, thrown.kind)
+        }
+    }
+
+    @Test
     fun `a service that cannot be reached is a network error`() {
         val service = StubService { json("{}") }
         service.close()

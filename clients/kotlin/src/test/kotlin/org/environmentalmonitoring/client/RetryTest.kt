@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
 private val newReport = ReportCreate("Broken light", 21.0, 105.8)
+private val lost = MockResponse.Builder().onResponseStart(SocketEffect.CloseSocket()).build()
 
 class RetryTest {
     @Test
@@ -68,9 +69,19 @@ class RetryTest {
 
     @Test
     fun `a lost connection is retried`() {
-        val lost = MockResponse.Builder().onRequestStart(SocketEffect.CloseSocket()).build()
         StubService(answers(lost, json(REPORT))).use { service ->
             assertEquals(7, runBlocking { service.client().reports.getReport(7) }.id)
+        }
+    }
+
+    @Test
+    fun `a write without an idempotency key is not sent again when the connection is lost`() {
+        StubService { lost }.use { service ->
+            val thrown = assertThrows(ConnectionException::class.java) {
+                runBlocking { service.client().reports.createReport(newReport) }
+            }
+            assertEquals(ConnectionException.Kind.NETWORK, thrown.kind)
+            assertEquals(1, service.requests.size)
         }
     }
 

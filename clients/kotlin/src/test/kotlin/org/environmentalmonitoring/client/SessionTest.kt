@@ -149,6 +149,14 @@ class SessionTest {
     }
 
     @Test
+    fun `a call throws when the client is closed`() {
+        StubService { json(REPORT) }.use { service ->
+            val client = service.client().apply { close() }
+            assertThrows(IOException::class.java) { runBlocking { client.reports.getReport(7) } }
+        }
+    }
+
+    @Test
     fun `an exception of the token store reaches the caller`() {
         StubService { json(REPORT) }.use { service ->
             val broken = object : TokenStore by MemoryTokenStore() {

@@ -17,7 +17,8 @@ class UploadTest {
     fun `an upload reports its progress`(@TempDir directory: File) {
         val photo = File(directory, "photo.jpg").apply { writeBytes(ByteArray(100_000)) }
         val progress = CopyOnWriteArrayList<Pair<Long, Long>>()
-        StubService { json("""{"filename":"a.jpg","image_url":"/uploads/a.jpg"}""") }.use { service ->
+        StubService { json("""{"filename":"a.jpg","image_url":"/uploads/a.jpg","url":"/uploads/a.jpg",
+            "width":8,"height":6,"size":100}""") }.use { service ->
             val uploads = service.client().uploads { sent, total -> progress += sent to total }
             runBlocking { uploads.uploadImage(photo) }
             val size = service.requests.single().body?.size?.toLong()
@@ -34,7 +35,7 @@ class UploadTest {
             .addFormDataPart("image", "empty.jpg", "".toRequestBody()).build().withoutEmptyFields() as MultipartBody
         assertEquals(listOf("title", "image"), form.parts.map { nameOf(it) })
         val fields = FormBody.Builder().add("a", "1 %").add("b", "").build().withoutEmptyFields()
-        assertEquals("a=1%20%25", Buffer().also(fields::writeTo).readUtf8())
+        assertEquals("a=1+%25", Buffer().also(fields::writeTo).readUtf8())
     }
 
     private fun nameOf(part: MultipartBody.Part) =
