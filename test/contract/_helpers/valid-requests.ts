@@ -111,7 +111,11 @@ function withoutBodyConflicts(body: unknown): unknown {
 }
 
 /** Generates any value that a schema allows. */
-function valueOf(document: OpenApiDocument, reference: SchemaObject | Reference, depth = 0): fc.Arbitrary<unknown> {
+export function valueOf(
+  document: OpenApiDocument,
+  reference: SchemaObject | Reference,
+  depth = 0,
+): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(document, reference)
   const choices = schema.oneOf ?? schema.anyOf
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -183,6 +187,7 @@ function textOf({ format, pattern, not, minLength = 0, maxLength = 50 }: Schema)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'binary') return fc.constant(aFile)
+  if (format === 'uri') return fc.uuid().map((id) => `https://example.com/${id}`)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'

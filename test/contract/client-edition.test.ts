@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { listOperations, type OpenApiDocument, type SchemaObject } from '../../src/contract/document.js'
+import { defaultCases, withEnumCases } from '../../src/contract/enum-cases.js'
+import { createResponseValidator } from '../../src/contract/validate-response.js'
+import { readDocument } from '../../src/http/read-document.js'
+import { createClientEdition } from '../../src/server/client-edition.js'
+import { readContract } from '../../src/server/service.js'
+import { useService } from '../_helpers/service.js'
+import { breaches } from './_helpers/inclusion.js'
+import { createRequests, type RequestOptions, type Requests } from './_helpers/matrix-requests.js'
+import { startStandIns } from './_helpers/matrix-stand-ins.js'
+import { write } from './_helpers/mutations.js'
+
+const edition = readDocument('openapi.client.json')
+const lists = ['listUsers', 'listReports', 'listLocations']
+
+/** The settings guarantee the case of the enumerations, and requests without `page` and `raw` the kind of list. */
+const guaranteed = {
+  contract: withEnumCases(readContract(), defaultCases),
+  isPossible: (id: string, answer: unknown) =>
+    !lists.includes(id) || (id === 'listLocations' ? isListOfLocations(answer) : isListOrError(answer)),
+}
+
+const isListOrError = (answer: unknown) => Array.isArray(answer) || isError(answer)
+const isError = (answer: unknown) => typeof answer === 'object' && answer !== null && 'detail' in answer
+const isListOfLocations = (answer: unknown) =>
+  isError(answer) || (Array.isArray(answer) && answer.every((item: object) => 'db_id' in item))
+
+describe('the client edition', () => {
+  it('allows only requests of the contract, and all answers to them', () => {
+    expect(breaches({ edition, ...guaranteed })).toEqual([])
+  })
+
+  it('contains every operation but variants and the one for brokers', () => {
+    const left = listOperations(readContract()).filter(({ operation }) => operation['x-variant-of'] === undefined)
+    expect(listOperations(edition).map(({ operation }) => operation.operationId)).toEqual(
+      left.map(({ operation }) => operation.operationId).filter((id) => id !== 'receiveContextNotification'),
+    )
+  })
+
+  it('has one media type per body', () => {
+    const bodies = listOperations(edition).flatMap(({ operation }) => {
+      const contents = [operation.requestBody, ...Object.values(operation.responses)]
+      return contents.flatMap((part) => (part && 'content' in part ? [Object.keys(part.content ?? {}).length] : []))
+    })
+    expect(new Set(bodies)).toEqual(new Set([1]))
+  })
+
+  it('has no union but nullable values', () => {
+    const unions = JSON.stringify(edition).match(/"(one|any|all)Of":.{0,80}/g) ?? []
+    expect(unions.filter((union) => !/^"oneOf":\[\{"\$ref":"[^"]+"\},\{"type":"null"\}\]/.test(union))).toEqual([])
+  })
+
+  it('has enumerations in the configured case', () => {
+    const { body } = createClientEdition({ roleCase: 'upper', reportStatusCase: 'lower' })
+    const { components } = JSON.parse(body.toString()) as OpenApiDocument
+    const values = ['Role', 'ReportStatus'].map((name) => components?.schemas?.[name]?.enum ?? [])
+    expect(values).toEqual([
+      expect.arrayContaining(['ADMIN', 'CITIZEN']),
+      ['pending', 'approved', 'rejected', 'in_progress', 'completed'],
+    ])
+    expect(values.flat()).not.toContain('admin')
+  })
+
+  it('has no value twice in different cases', () => {
+    const enums = Object.values(edition.components?.schemas ?? {}).flatMap((schema) => schema.enum ?? [])
+    const perSchema = Object.values(edition.components?.schemas ?? {}).flatMap((schema) => [
+      ...new Set((schema.enum ?? []).map((value) => String(value).toLowerCase())),
+    ])
+    expect(perSchema).toHaveLength(enums.length)
+  })
+
+  type Schemas = Record<string, SchemaObject>
+  it.each<[string, string, (schemas: Schemas, document: OpenApiDocument) => void]>([
+    ['a body without a required field', 'createReport', ({ ReportCreate }) => ReportCreate?.required?.pop()],
+    ['an unknown field', 'login', ({ LoginJson }) => Object.assign(LoginJson?.properties ?? {}, { code: {} })],
+    ['a larger number', 'createReport', ({ Latitude }) => Object.assign(Latitude ?? {}, { maximum: 91 })],
+    ['an unknown value', 'listReports', ({ ReportStatus }) => ReportStatus?.enum?.push('OPEN')],
+    ['an answer without a field', 'getReport', ({ Report }) => delete Report?.properties?.['severity']],
+    ['an answer without a value', 'getCurrentUser', ({ Role }) => Role?.enum?.pop()],
+    ['a field that must not be null', 'getReport', ({ Report }) => setType(Report, 'description', 'string')],
+    ['a missing status', 'getUser', (_, document) => delete operationOf(document, 'getUser').responses['404']],
+    ['an optional body', 'login', (_, document) => delete operationOf(document, 'login').requestBody],
+    ['a lost parameter', 'getUser', (_, document) => delete operationOf(document, 'getUser').parameters],
+    ['an invented parameter', 'listUsers', (_, document) => addParameter(document, 'listUsers')],
+    [
+      'an invented path',
+      'listUsers',
+      (_, document) => (document.paths = { '/people': document.paths['/users'] ?? {} }),
+    ],
+  ])('would not have %s', (_change, id, change) => {
+    const broken = structuredClone(edition)
+    change(broken.components?.schemas ?? {}, broken)
+    expect(breaches({ edition: broken, ...guaranteed }, [id])).not.toEqual([])
+  })
+})
+
+function setType(schema: SchemaObject | undefined, name: string, type: string): void {
+  Object.assign(schema?.properties?.[name] ?? {}, { type })
+}
+
+function operationOf(document: OpenApiDocument, id: string) {
+  const found = listOperations(document).find(({ operation }) => operation.operationId === id)
+  if (!found) throw new Error(`${id} does not exist.`)
+  return found.operation
+}
+
+function addParameter(document: OpenApiDocument, id: string): void {
+  operationOf(document, id).parameters?.push({ name: 'color', in: 'query', schema: { type: 'string' } })
+}
+
+const clock = { now: Date.now() }
+const standIns = await startStandIns(() => clock.now)
+
+describe('the service', () => {
+  const service = useService({
+    clock: () => clock.now,
+    pushAgent: standIns.push.agent,
+    environment: standIns.environment,
+  })
+  const validate = createResponseValidator(edition)
+  let requests: Requests
+  beforeAll(async () => {
+    standIns.become('well')
+    requests = await createRequests(edition, service().app)
+  })
+
+  /** Sends the examples of an operation and returns their statuses, with the violation if an answer has one. */
+  const answersOf = async (placed: (typeof placedOperations)[number], options?: RequestOptions) => {
+    const made = await requests.make(placed, options)
+    return Promise.all(
+      made.map(async ({ draft }) => {
+        // The example of a report refers to an image that does not exist.
+        if (typeof draft.body === 'object' && draft.body) Reflect.deleteProperty(draft.body, 'image_urls')
+        const { method, target, headers, body } = write(draft)
+        const init = { method, headers, ...(body && { body: new Uint8Array(body) }) }
+        const response = await fetch(service().baseUrl + target, init)
+        const text = await response.text()
+        const { operationId } = placed.operation
+        return (
+          validate(operationId, response.status, [...response.headers].flat(), text === '' ? undefined : text) ??
+          response.status
+        )
+      }),
+    )
+  }
+
+  const placedOperations = listOperations(edition)
+  it.each(placedOperations)('answers $operation.operationId as the edition says', async (placed) => {
+    const asAdmin = await answersOf(placed, { role: 'admin' })
+    const others = [{ role: 'citizen' }, { absent: true }, { anonymous: true }] as const
+    const answers = [...asAdmin, ...(await Promise.all(others.map((options) => answersOf(placed, options)))).flat()]
+    expect(answers.filter((answer) => typeof answer === 'string')).toEqual([])
+    expect(asAdmin.some((status) => Number(status) < 300)).toBe(true)
+  })
+})
