@@ -66,8 +66,8 @@ class EnvironmentalMonitoring(
     private val url = baseUrl.trimEnd('/').toHttpUrl()
     private val cache = cacheDirectory?.let { Cache(it, MAX_CACHE_BYTES) }
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.IO)
-    private val ownOkHttp = if (okHttp == null) OkHttpClient() else null
-    private val client = (okHttp ?: ownOkHttp ?: OkHttpClient()).newBuilder()
+    private val ownsOkHttp = okHttp == null
+    private val client = (okHttp ?: OkHttpClient()).newBuilder()
         .cache(cache)
         // Each attempt has a timeout of its own. Those of OkHttp would end slow operations early.
         .callTimeout(ZERO)
@@ -108,10 +108,7 @@ class EnvironmentalMonitoring(
     /** Signs users in and out. */
     val session = Session(account, tokens)
 
-    /** Returns the API of reports for a call whose upload is observed. */
-    fun reports(progress: UploadProgress) = ReportsApi(basePath, calls(progress))
-
-    /** Returns the API of uploads for a call whose upload is observed. */
+    /** Returns an API whose uploads report their progress. */
     fun uploads(progress: UploadProgress) = UploadsApi(basePath, calls(progress))
 
     /** Returns the URL of an image from a path such as `image_url` of a report. Absolute URLs are unchanged. */
@@ -121,8 +118,9 @@ class EnvironmentalMonitoring(
     override fun close() {
         scope.cancel()
         cache?.close()
-        ownOkHttp?.dispatcher?.executorService?.shutdown()
-        ownOkHttp?.connectionPool?.evictAll()
+        if (!ownsOkHttp) return
+        client.dispatcher.executorService.shutdown()
+        client.connectionPool.evictAll()
     }
 
     private val basePath get() = url.toString().trimEnd('/')

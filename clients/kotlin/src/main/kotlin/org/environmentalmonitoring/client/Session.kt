@@ -12,7 +12,12 @@ class Session internal constructor(private val account: AccountApi, private val 
 
     /** Removes the token and the cached responses, and revokes the token. They are removed even if the call fails. */
     suspend fun signOut() {
-        if (isSignedIn()) account.logout()
+        try {
+            if (isSignedIn()) account.logout()
+        } catch (error: ApiException) {
+            // The token is no longer valid, so there is nothing to revoke.
+            if (error.status != 401) throw error
+        }
     }
 
     /** Returns whether there is a token. It may have expired since it was stored. */

@@ -126,6 +126,15 @@ class SessionTest {
     }
 
     @Test
+    fun `sign-out succeeds if the token is no longer valid`() = runBlocking {
+        StubService { error(401) }.use { service ->
+            val client = service.client(MemoryTokenStore(token(30)))
+            client.session.signOut()
+            assertFalse(client.session.isSignedIn())
+        }
+    }
+
+    @Test
     fun `the token of a password change replaces the old one`() = runBlocking {
         val tokens = MemoryTokenStore(token(30))
         val fresh = token(30, id = 2)
