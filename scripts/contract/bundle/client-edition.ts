@@ -1,4 +1,4 @@
-import { valueAt, type OpenApiDocument } from '../../../src/contract/document.js'
+import { listOperations, valueAt, type OpenApiDocument, type SchemaObject } from '../../../src/contract/document.js'
 import { defaultCases, withEnumCases } from '../../../src/contract/enum-cases.js'
 
 /**
@@ -17,13 +17,12 @@ type Node = Record<string, unknown>
 export function clientEdition(contract: OpenApiDocument): OpenApiDocument {
   const reduced = reduce(contract, contract) as OpenApiDocument
   const edition = withEnumCases({ ...reduced, info: { ...reduced.info, description } }, defaultCases)
-  return withoutUnusedComponents(edition)
+  return withOpenAnswers(withoutUnusedComponents(edition))
 }
 
 /** Returns the contract without the marks of the client edition. */
 export function withoutMarkers(contract: OpenApiDocument): OpenApiDocument {
-  const text = JSON.stringify(contract, (key, value: unknown) => (key === marker ? undefined : value))
-  return JSON.parse(text) as OpenApiDocument
+  return strip(contract, (key) => key === marker)
 }
 
 /** Returns a copy without omitted parts and extensions. A map whose entries are all omitted is omitted as well. */
@@ -98,6 +97,35 @@ function withoutUnusedComponents(document: OpenApiDocument): OpenApiDocument {
   ])
   const cleaned: OpenApiDocument = { ...document, components: Object.fromEntries(sections) as Record<string, object> }
   return JSON.stringify(cleaned) === text ? document : withoutUnusedComponents(cleaned)
+}
+
+/**
+ * Opens the objects that only responses contain. Some generated clients reject a response with a field that is unknown to
+ * them, and later versions of the service add fields.
+ */
+function withOpenAnswers(document: OpenApiDocument): OpenApiDocument {
+  const schemas = document.components?.schemas ?? {}
+  const sent = new Set<string>()
+  const collect = (part: unknown) => {
+    const references = JSON.stringify(part).matchAll(/"#\/components\/(schemas|parameters)\/(\w+)"/g)
+    for (const [reference, section, name = ''] of references) {
+      if (sent.has(reference)) continue
+      sent.add(reference)
+      collect(section === 'schemas' ? schemas[name] : document.components?.parameters?.[name])
+    }
+  }
+  for (const { operation } of listOperations(document)) collect([operation.parameters, operation.requestBody])
+  const isAnswer = (name: string) => !sent.has(`"#/components/schemas/${name}"`)
+  const opened = Object.entries(schemas).map(([name, schema]): [string, SchemaObject] => [
+    name,
+    isAnswer(name) ? strip(schema, (key, value) => key === 'additionalProperties' && value === false) : schema,
+  ])
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(opened) } }
+}
+
+function strip<T>(node: T, isStripped: (key: string, value: unknown) => boolean): T {
+  const text = JSON.stringify(node, (key, value: unknown) => (isStripped(key, value) ? undefined : value))
+  return JSON.parse(text) as T
 }
 
 function resolved(node: Node, document: OpenApiDocument): Node {
