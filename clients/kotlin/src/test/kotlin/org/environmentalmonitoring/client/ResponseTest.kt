@@ -103,6 +103,14 @@ class ResponseTest {
     }
 
     @Test
+    fun `the base URL may have a path`() {
+        StubService { json(REPORT) }.use { service ->
+            runBlocking { EnvironmentalMonitoring(service.baseUrl + "city/").reports.getReport(7) }
+            assertEquals("/city/reports/7", service.requests.single().url.encodedPath)
+        }
+    }
+
+    @Test
     fun `the URL of an image follows the base URL`() {
         val client = EnvironmentalMonitoring("https://example.com/city/")
         assertEquals("https://example.com/city/uploads/a.jpg", client.imageUrl("/uploads/a.jpg"))
