@@ -1,6 +1,7 @@
 import { closedObjects } from './rules/closed-objects.js'
 import { described } from './rules/described.js'
 import { errorBody } from './rules/error-body.js'
+import { generatedCode } from './rules/generated-code.js'
 
 import { knownExtensions } from './rules/known-extensions.js'
 import { maxBody } from './rules/max-body.js'
@@ -21,6 +22,7 @@ export default function contractPlugin() {
         'closed-objects': closedObjects,
         described,
         'error-body': errorBody,
+        'generated-code': generatedCode,
 
         'known-extensions': knownExtensions,
         'max-body': maxBody,

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { listOperations, type OpenApiDocument, type SchemaObject } from '../../src/contract/document.js'
+import { listOperations, pointer, type OpenApiDocument, type SchemaObject } from '../../src/contract/document.js'
 import { defaultCases, withEnumCases } from '../../src/contract/enum-cases.js'
+import { createSchemaCompiler } from '../../src/contract/schema-compiler.js'
 import { createResponseValidator } from '../../src/contract/validate-response.js'
 import { readDocument } from '../../src/http/read-document.js'
 import { createClientEdition } from '../../src/server/client-edition.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
+import { exampleBodies } from './_helpers/example-bodies.js'
 import { breaches } from './_helpers/inclusion.js'
 import { createRequests, type RequestOptions, type Requests } from './_helpers/matrix-requests.js'
 import { startStandIns } from './_helpers/matrix-stand-ins.js'
@@ -51,6 +53,17 @@ describe('the client edition', () => {
     expect(unions.filter((union) => !/^"oneOf":\[\{"\$ref":"[^"]+"\},\{"type":"null"\}\]/.test(union))).toEqual([])
   })
 
+  it('has only valid examples of bodies', () => {
+    const compiler = createSchemaCompiler(edition)
+    const errors = listOperations(edition).flatMap((placed) =>
+      exampleBodies(edition, placed).flatMap(({ contentType = '', body }) => {
+        const [mediaType = ''] = contentType.split(';')
+        return compiler.at(`${placed.pointer}/requestBody${pointer('content', mediaType, 'schema')}`, mediaType)(body)
+      }),
+    )
+    expect(errors).toEqual([])
+  })
+
   it('has enumerations in the configured case', () => {
     const { body } = createClientEdition({ roleCase: 'upper', reportStatusCase: 'lower' })
     const { components } = JSON.parse(body.toString()) as OpenApiDocument
@@ -76,7 +89,7 @@ describe('the client edition', () => {
     ['an unknown field', 'login', ({ LoginJson }) => Object.assign(LoginJson?.properties ?? {}, { code: {} })],
     ['a larger number', 'createReport', ({ Latitude }) => Object.assign(Latitude ?? {}, { maximum: 91 })],
     ['an unknown value', 'listReports', ({ ReportStatus }) => ReportStatus?.enum?.push('OPEN')],
-    ['an answer without a field', 'getReport', ({ Report }) => delete Report?.properties?.['severity']],
+    ['an answer with a missing field', 'getReport', ({ Report }) => Report?.required?.push('photo')],
     ['an answer without a value', 'getCurrentUser', ({ Role }) => Role?.enum?.pop()],
     ['a field that must not be null', 'getReport', ({ Report }) => setType(Report, 'description', 'string')],
     ['a missing status', 'getUser', (_, document) => delete operationOf(document, 'getUser').responses['404']],

@@ -90,7 +90,7 @@ function mergeObjects(members: Node[], document: OpenApiDocument): Node {
 function withoutUnusedComponents(document: OpenApiDocument): OpenApiDocument {
   const text = JSON.stringify(document)
   const isUsed = (section: string, name: string) =>
-    section === 'securitySchemes' || text.includes(`"#/components/${section}/${name}"`)
+    text.includes(section === 'securitySchemes' ? `{"${name}":[` : `"#/components/${section}/${name}"`)
   const sections = Object.entries(document.components ?? {}).map(([section, entries]) => [
     section,
     Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(section, name))),
