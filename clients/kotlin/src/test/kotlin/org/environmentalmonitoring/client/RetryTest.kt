@@ -1,5 +1,6 @@
 package org.environmentalmonitoring.client
 
+import java.io.IOException
 import java.util.concurrent.CountDownLatch
 import kotlin.time.Duration.Companion.hours
 import kotlin.time.Duration.Companion.milliseconds
@@ -12,6 +13,8 @@ import kotlinx.coroutines.runBlocking
 import mockwebserver3.MockResponse
 import mockwebserver3.RecordedRequest
 import mockwebserver3.SocketEffect
+import okhttp3.Call
+import okhttp3.EventListener
 import okhttp3.OkHttpClient
 import org.environmentalmonitoring.client.models.ReportCreate
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -101,15 +104,16 @@ class RetryTest {
     fun `cancelling a call closes its connection`() = runBlocking {
         val received = CountDownLatch(1)
         val released = CountDownLatch(1)
+        val closed = CountDownLatch(1)
+        val okHttp = OkHttpClient.Builder().eventListener(object : EventListener() {
+            override fun callFailed(call: Call, ioe: IOException) = closed.countDown()
+        }).build()
         StubService { json(REPORT).also { received.countDown(); released.await() } }.use { service ->
-            val okHttp = OkHttpClient()
-            val call = launch(Dispatchers.IO) {
-                EnvironmentalMonitoring(service.baseUrl, okHttp = okHttp).reports.getReport(7)
-            }
+            val client = EnvironmentalMonitoring(service.baseUrl, timeout = 2.hours, okHttp = okHttp)
+            val call = launch(Dispatchers.IO) { client.reports.getReport(7) }
             received.await()
             call.cancelAndJoin()
-            // Without the cancellation, OkHttp would wait for the response, which is sent after this test.
-            while (okHttp.dispatcher.runningCallsCount() > 0) Thread.onSpinWait()
+            closed.await()
             released.countDown()
         }
     }
