@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e79a6a6994383815
+// Contract sha256 b62d42829f395be9
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

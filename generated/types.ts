@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e79a6a6994383815
+// Contract sha256 b62d42829f395be9
 export interface paths {
     "/": {
         parameters: {
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token for an email address and a password. The body can be JSON or a form.
+         * @description Returns an access token for an email address and a password.
          *
          *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
          */
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * @description Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -2003,14 +2003,16 @@ export interface components {
              */
             distance?: number;
         };
-        /** @description A new location. Send its type as `location_type` or, in short form, as `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same type; otherwise the operation returns 422. */
+        /** @description A new location. */
         LocationCreate: {
             /**
              * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
+            /** @description Type of the location. Default: `PUBLIC_PARK`. */
             location_type?: components["schemas"]["LocationType"];
+            /** @description Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
             type?: components["schemas"]["LocationTypeShort"];
             /**
              * @description Postal address of the location.
@@ -2218,7 +2220,7 @@ export interface components {
          * @enum {string}
          */
         LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
-        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same type; otherwise the operation returns 422. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
         LocationUpdate: {
             /**
              * @description Name of the location.
@@ -2226,6 +2228,7 @@ export interface components {
              */
             name?: string;
             location_type?: components["schemas"]["LocationType"];
+            /** @description Short form of `location_type`: `park`, `charging`, `bicycle` or `tourist`. If both are sent, they must name the same type; otherwise the operation returns 422. */
             type?: components["schemas"]["LocationTypeShort"];
             /**
              * @description Postal address of the location.
@@ -2307,7 +2310,7 @@ export interface components {
              */
             client_secret?: string;
         };
-        /** @description Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
+        /** @description Credentials as JSON. */
         LoginJson: {
             /**
              * @description Email address of the user.
@@ -2315,7 +2318,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Email address of the user. Alternative to `email`.
+             * @description Email address of the user. Alternative to `email`, which takes precedence.
              * @example lan.nguyen@example.com
              */
             username?: string;
@@ -2740,7 +2743,7 @@ export interface components {
          * @enum {string}
          */
         ReportCategory: "waste" | "air_pollution" | "noise" | "other";
-        /** @description A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
+        /** @description A new report as JSON. */
         ReportCreate: {
             /**
              * @description Short description of the incident. Must not be blank.
@@ -2754,7 +2757,7 @@ export interface components {
             description?: string;
             category?: components["schemas"]["ReportCategory"];
             severity?: components["schemas"]["ReportSeverity"];
-            /** @description Position of the incident. */
+            /** @description Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
@@ -3131,7 +3134,7 @@ export interface components {
          * @example GQ
          */
         UnitCode: string | null;
-        /** @description One image, in the field `image` or `file`. */
+        /** @description One image. */
         UploadForm: {
             /**
              * Format: binary

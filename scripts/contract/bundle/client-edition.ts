@@ -50,7 +50,11 @@ function isOmitted(node: Node, document: OpenApiDocument): boolean {
 function simplify(node: Node, original: Node, document: OpenApiDocument): Node {
   const { oneOf, anyOf, ...rest } = node
   const union = nodesOf(oneOf ?? anyOf)
-  if (union.length === 1) return { ...union[0], ...rest }
+  if (union.length === 1) {
+    // The description says when this alternative applies.
+    const { description: _condition, ...only } = union[0] ?? {}
+    return { ...only, ...rest }
+  }
   const members = union.map((member) => resolved(member, document))
   if (members.length > 0 && members.every(isObjectSchema)) return { ...mergeObjects(members, document), ...rest }
 

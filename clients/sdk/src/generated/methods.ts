@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e79a6a6994383815
+// Contract sha256 b62d42829f395be9
 
 import type { Method } from '../method.js'
 
@@ -48,7 +48,7 @@ export interface Methods {
   /**
    * Sign in
    *
-   * Returns an access token for an email address and a password. The body can be JSON or a form.
+   * Returns an access token for an email address and a password.
    *
    * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
    *
@@ -172,7 +172,7 @@ export interface Methods {
   /**
    * Create a location
    *
-   * Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
+   * Creates a location and mirrors it to the context broker. Requires an administrator.
    *
    * `POST /locations` (administrators only)
    */
