@@ -1,0 +1,68 @@
+@file:Suppress("unused")
+
+package org.environmentalmonitoring.client
+
+import java.io.File
+import java.util.UUID
+import kotlin.time.Duration.Companion.seconds
+import kotlinx.coroutines.withTimeout
+import org.environmentalmonitoring.client.models.ReportCreate
+import org.environmentalmonitoring.client.models.ReportStatus
+
+/** The samples of README.md. A test compares them. */
+private class ReadmeSamples(private val client: EnvironmentalMonitoring) {
+    suspend fun start() {
+        val client = EnvironmentalMonitoring("http://localhost:8000")
+
+        // Sensor readings are public.
+        client.air.listSensors().data.forEach { println("${it.name}: air quality index ${it.aqi}") }
+
+        client.session.signIn("lan.nguyen@example.com", "moc-chau-lotus-1954")
+        val report = client.reports.createReport(ReportCreate("The street light is broken", 21.0285, 105.8542))
+        println("#${report.id} ${report.title}: ${report.status}")
+    }
+
+    fun configure(tokenStore: TokenStore, cacheDir: File, showSignIn: () -> Unit) {
+        val client = EnvironmentalMonitoring(
+            baseUrl = "https://air.example.com",
+            tokens = tokenStore,
+            cacheDirectory = File(cacheDir, "environmental-monitoring"),
+            onSignedOut = { showSignIn() },
+        )
+    }
+
+    suspend fun errors() {
+        try {
+            client.reports.getReport(7)
+        } catch (error: ApiException) {
+            when (error.code) {
+                ErrorCode.NOT_FOUND -> println("The report has been deleted.")
+                ErrorCode.RATE_LIMITED -> println("Try again in ${error.retryAfter} seconds.")
+                else -> println("${error.detail} (${error.requestId})")
+            }
+        } catch (error: ConnectionException) {
+            println("${error.kind}: ${error.message}")
+        }
+    }
+
+    suspend fun upload(photo: File) {
+        val uploads = client.uploads { sent, total -> println("${100 * sent / total} %") }
+        val image = uploads.uploadImage(photo)
+        client.reports.createReport(
+            ReportCreate("The street light is broken", 21.0285, 105.8542, imageUrls = setOf(image.imageUrl)),
+            idempotencyKey = UUID.randomUUID().toString(),
+        )
+    }
+
+    suspend fun lists() {
+        val pending = iterate { skip, limit ->
+            client.reports.listReports(status = ReportStatus.PENDING, skip = skip, limit = limit)
+        }
+        pending.collect { println(it.title) }
+    }
+
+    suspend fun timeout() {
+        val traffic = withTimeout(5.seconds) { client.traffic.getLiveTraffic() }
+        println(traffic)
+    }
+}
