@@ -100,6 +100,9 @@ afterAll(async () => {
 describe('a service with an external broker', () => {
   it('fills the broker and the history within one pass', async () => {
     await until(async () => (await recordedHours()).includes(currentHour()))
+    // The weather is written by another agent. The broker's own list is not cached.
+    const weather = { type: 'WeatherObserved', limit: 100 }
+    await until(async () => (await api.listContextEntities({ query: weather })).data?.length === 30)
     const { data } = await api.listWeather({ path: { city: 'hanoi' } })
     expect(data?.count).toBe(30)
   })

@@ -106,6 +106,7 @@ function withoutBodyConflicts(body: unknown): unknown {
   const fields = new Map<string, unknown>(Object.entries(body))
   if (fields.has('location_type')) fields.delete('type')
   if (fields.has('image') && fields.has('images')) fields.delete('image')
+  fields.delete('image_url')
   fields.delete('image_urls')
   return Object.fromEntries(fields)
 }

@@ -14,6 +14,7 @@ const absentIds = {
   user_id: '2147483647',
   report_id: '2147483647',
   token: 'no-such-token',
+  image_url: '',
   image_urls: '',
 }
 type OwnedName = keyof typeof absentIds
@@ -68,11 +69,12 @@ describe("API1: another citizen's record", () => {
     await repositories.devices.register({ token: 'the token of Lan', platform: 'android', user_id: lan.id })
     const upload = `${'1a'.repeat(16)}.jpg`
     await repositories.uploads.add([{ name: upload, width: 8, height: 6, size: 300 }], lan.id)
-    absentIds.image_urls = addressOf(`${'0'.repeat(32)}.jpg`)
+    absentIds.image_url = absentIds.image_urls = addressOf(`${'0'.repeat(32)}.jpg`)
     owned = {
       user_id: String(lan.id),
       report_id: String(report.id),
       token: 'the token of Lan',
+      image_url: addressOf(upload),
       image_urls: addressOf(upload),
     }
   })
