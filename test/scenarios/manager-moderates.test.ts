@@ -28,10 +28,10 @@ onBothTargets('A manager', (target) => {
     const mai = await target.manager()
     const location = await step(201, () => unwrap(mai.api.createLocation({ body: park })))
     const path = { location_id: location.id }
-    const body = { is_active: false }
+    const body = { opening_hours: '06:00-22:00' }
     const updated = await step(200, () => unwrap(mai.api.updateLocation({ path, body })))
     expect(updated.id).toBe(location.id)
-    if (target.remembers) expect(updated.is_active).toBe(false)
+    if (target.remembers) expect(updated.opening_hours).toBe('06:00-22:00')
     expect((await step(200, () => unwrap(mai.api.getLocation({ path })))).id).toBe(location.id)
     await refused(403, () => mai.api.deleteLocation({ path }))
   })
