@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c6ae744f432418d
+// Contract sha256 b4f2db07e9607f71
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

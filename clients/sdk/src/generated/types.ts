@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c6ae744f432418d
+// Contract sha256 b4f2db07e9607f71
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -133,6 +133,11 @@ export interface AirQualityList {
 }
 /** The body of every error response. */
 export interface ApiError {
+    /**
+     * Machine-readable name of the problem, by which a client can choose a text in the language of its user. The chapter _Errors_ lists the known values. New values can be added, so treat an unknown one like another error with its status.
+     * @example not_found
+     */
+    code: string;
     /**
      * Description of the problem, written so that it can be shown to the user.
      * @example Report not found

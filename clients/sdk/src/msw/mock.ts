@@ -179,7 +179,7 @@ function serveImages(router: Router, service: Service): HttpHandler {
       if (!image)
         return errorResponse(
           { request, requestId: requestIdOf(request), ignored: [] },
-          new DomainError(404, 'Not found'),
+          new DomainError('not_found', 'Not found'),
         )
       const headers = { 'Content-Type': image.mediaType, 'Access-Control-Allow-Origin': '*' }
       return new HttpResponse(await image.content.arrayBuffer(), { headers })
