@@ -163,7 +163,9 @@ describe('accounts of the mock', () => {
   it('are known to overrides', async () => {
     const lan = await signedIn('lan.nguyen@example.com')
     server.use(
-      ...override(mockUrl, { listSensors: ({ user }) => ({ status: 400, body: { detail: user?.email ?? '' } }) }),
+      ...override(mockUrl, {
+        listSensors: ({ user }) => ({ status: 400, body: { code: 'invalid_request', detail: user?.email ?? '' } }),
+      }),
     )
     expect((await lan.listSensors()).error?.detail).toBe('lan.nguyen@example.com')
   })
