@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b4f2db07e9607f71
+// Contract sha256 c07ecce208a33fe0
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
