@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c07ecce208a33fe0
+// Contract sha256 c7feae8836d7dffb
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
