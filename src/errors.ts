@@ -46,7 +46,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses
 
 /** The codes with one status. */
-type CodeOf<Status extends number> = {
+type CodeWith<Status extends number> = {
   [Code in ErrorCode]: (typeof errorStatuses)[Code] extends Status ? Code : never
 }[ErrorCode]
 
@@ -99,7 +99,7 @@ const codesOfUnauthenticated = {
   'Invalid token': 'invalid_token',
   'User not found': 'account_unavailable',
   'Incorrect email or password': 'invalid_credentials',
-} as const satisfies Record<string, CodeOf<401>>
+} as const satisfies Record<string, CodeWith<401>>
 
 /** 401 with a `WWW-Authenticate` header. */
 export class Unauthenticated extends DomainError {
@@ -117,21 +117,21 @@ export class Forbidden extends DomainError {
 
 /** 404: the record does not exist, or is not visible to the caller. */
 export class NotFound extends DomainError {
-  constructor(resource: string, code: CodeOf<404> = 'not_found') {
+  constructor(resource: string, code: CodeWith<404> = 'not_found') {
     super(code, `${resource} not found`)
   }
 }
 
 /** 409: a unique value already exists, or the current state does not allow the change. */
 export class Conflict extends DomainError {
-  constructor(code: CodeOf<409>, detail: string, options: DomainErrorOptions = {}) {
+  constructor(code: CodeWith<409>, detail: string, options: DomainErrorOptions = {}) {
     super(code, detail, options)
   }
 }
 
 /** 422: a field of the body violates a rule that the schema cannot express. */
 export class Unprocessable extends DomainError {
-  constructor(location: string, message: string, code: CodeOf<422> = 'validation_failed') {
+  constructor(location: string, message: string, code: CodeWith<422> = 'validation_failed') {
     super(code, `${location} ${message}`, { errors: [{ location, message }] })
   }
 }
@@ -165,7 +165,7 @@ export class GatewayTimeout extends DomainError {
 }
 
 interface UnavailableOptions {
-  code?: CodeOf<503>
+  code?: CodeWith<503>
   /** Seconds. */
   retryAfter?: number
   cause?: unknown

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { ErrorCode } from '../../src/errors.js'
+import { errorStatuses, type ErrorCode } from '../../src/errors.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 
 interface Sent {
@@ -148,6 +148,7 @@ describe('the code of an error', () => {
   ]
 
   it.each(cases)('is %s for %s', async (code, _what, request) => {
-    expect(await (await request()).json()).toMatchObject({ code })
+    const response = await request()
+    expect([response.status, await response.json()]).toMatchObject([errorStatuses[code], { code }])
   })
 })
