@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 14e1db82d9a151a1
+// Contract sha256 7bd0943abbc84e6f
 export interface paths {
     "/": {
         parameters: {
@@ -1430,6 +1430,11 @@ export interface components {
         };
         /** @description The body of every error response. */
         ApiError: {
+            /**
+             * @description Machine-readable name of the problem, by which a client can choose a text in the language of its user. The chapter _Errors_ lists the known values. New values can be added, so treat an unknown one like another error with its status.
+             * @example not_found
+             */
+            code: string;
             /**
              * @description Description of the problem, written so that it can be shown to the user.
              * @example Report not found

@@ -26,7 +26,7 @@ const draining = { grace: 0, timeout: 5_000 }
 /** Thrown when the broker cannot listen on its port. The message states the remedy. */
 export class BrokerPortError extends DomainError {
   constructor(detail: string, cause: unknown) {
-    super(503, detail, { cause })
+    super('service_unavailable', detail, { cause })
   }
 }
 

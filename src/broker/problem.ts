@@ -30,7 +30,8 @@ export class Problem extends DomainError {
     readonly kind: ProblemKind,
     detail: string,
   ) {
-    super(kinds[kind][0], detail)
+    const [status] = kinds[kind]
+    super(status < 500 ? 'invalid_request' : 'internal_error', detail, { status })
   }
 }
 

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.js'
 /** An invalid command line option. The message states what is expected. */
 class InvalidOption extends DomainError {
   constructor(detail: string) {
-    super(422, detail)
+    super('validation_failed', detail)
   }
 }
 

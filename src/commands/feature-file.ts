@@ -8,7 +8,7 @@ import { createFeatureParser, InvalidContent, type Member } from './feature-pars
 /** Thrown for a file that cannot be imported. The message begins with its name. */
 export class InvalidFile extends DomainError {
   constructor(file: string, problem: string) {
-    super(422, `${file} ${problem}`)
+    super('validation_failed', `${file} ${problem}`)
   }
 }
 

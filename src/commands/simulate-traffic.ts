@@ -17,7 +17,7 @@ const chunkSize = 100
 /** Thrown when traffic cannot be simulated or written. The message states the reason. */
 class SimulationError extends DomainError {
   constructor(detail: string) {
-    super(503, detail)
+    super('service_unavailable', detail)
   }
 }
 

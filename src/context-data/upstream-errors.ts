@@ -56,5 +56,9 @@ function toDomainError(name: string, cause: UpstreamError): DomainError {
 function unavailable(name: string, cause: UpstreamError): DomainError {
   const seconds = Math.min(Math.max(cause.retryAfter ?? defaultRetryAfter, 1), maxRetryAfter)
   const when = seconds > 60 ? 'later' : 'in a few seconds'
-  return new Unavailable(`${name} is not available. Try again ${when}.`, { retryAfter: Math.ceil(seconds), cause })
+  return new Unavailable(`${name} is not available. Try again ${when}.`, {
+    code: 'provider_unavailable',
+    retryAfter: Math.ceil(seconds),
+    cause,
+  })
 }

@@ -14,12 +14,16 @@ function formatBytes(bytes: number): string {
 
 /** 413. Closes the connection, because the rest of the body is not read. */
 function tooLarge(detail: string): DomainError {
-  return new DomainError(413, detail, closing)
+  return new DomainError('body_too_large', detail, closing)
 }
 
 /** 408. Closes the connection. */
 export function bodyTimeout(): DomainError {
-  return new DomainError(408, 'The body took too long to arrive. Send it again over a faster connection.', closing)
+  return new DomainError(
+    'request_timeout',
+    'The body took too long to arrive. Send it again over a faster connection.',
+    closing,
+  )
 }
 
 /**
@@ -53,7 +57,7 @@ export function formTooLarge(maxFileBytes: number, maxBytes: number): DomainErro
 
 /** 413 for one file of a form; limit in bytes. */
 export function fileTooLarge(maxFileBytes: number): DomainError {
-  return new DomainError(413, `The image is too large: at most ${formatBytes(maxFileBytes)}.`)
+  return new DomainError('body_too_large', `The image is too large: at most ${formatBytes(maxFileBytes)}.`)
 }
 
 /** Messages for forms that cannot be parsed. */

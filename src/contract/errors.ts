@@ -6,19 +6,19 @@ export type ErrorFormat = (error: DomainError, requestId: string) => { contentTy
 /** Formats an error as the contract's `ApiError`. */
 export const formatApiError: ErrorFormat = (error, requestId) => ({
   contentType: 'application/json; charset=utf-8',
-  body: JSON.stringify({ detail: error.message, request_id: requestId, errors: error.errors }),
+  body: JSON.stringify({ code: error.code, detail: error.message, request_id: requestId, errors: error.errors }),
 })
 
 /** 500 for an unexpected failure. The response does not contain the cause. */
 export function internalError(cause: unknown): DomainError {
-  return new DomainError(500, 'Internal server error', { cause })
+  return new DomainError('internal_error', 'Internal server error', { cause })
 }
 
 /** 405 with an `Allow` header that lists the methods of the path. */
 export function methodNotAllowed(method: string, allowed: string[]): DomainError {
   const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
   const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`
-  return new DomainError(405, detail, { headers: { Allow: allowed.join(', ') } })
+  return new DomainError('method_not_allowed', detail, { headers: { Allow: allowed.join(', ') } })
 }
 
 /** Maximum number of entries in `errors` of a response; the contract's `ApiError` has the same `maxItems`. */
@@ -35,10 +35,10 @@ export function shortName(name: string): string {
  */
 export function contractError(part: 'request' | 'body', errors: FieldError[]): DomainError {
   const [first] = errors
-  const status = part === 'body' ? 422 : 400
+  const code = part === 'body' ? 'validation_failed' : 'invalid_request'
   const others = errors.length > maxErrors ? `at least ${maxErrors}` : String(errors.length - 1)
   const more = errors.length > 1 ? ` (and ${others} more)` : ''
-  return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
+  return new DomainError(code, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
     errors: errors.slice(0, maxErrors),
   })
 }

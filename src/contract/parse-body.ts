@@ -22,7 +22,9 @@ export function assertBodyOptional(rule: BodyRule): undefined {
 /** Creates the error for a content type that the operation does not accept. The message lists the accepted ones. */
 export function unsupportedMediaType(mediaType: string, rule: BodyRule, status: 400 | 415): DomainError {
   const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
-  return new DomainError(status, `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
+  return new DomainError('invalid_request', `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`, {
+    status,
+  })
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

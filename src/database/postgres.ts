@@ -117,7 +117,11 @@ export function isAccessDenied(error: unknown): boolean {
 }
 
 export function databaseUnavailable(cause?: unknown): Unavailable {
-  return new Unavailable('Database is not available. Try again in a few seconds.', { retryAfter: 5, cause })
+  return new Unavailable('Database is not available. Try again in a few seconds.', {
+    code: 'database_unavailable',
+    retryAfter: 5,
+    cause,
+  })
 }
 
 /** Returns the number of connections in use, and the number of queries that wait for a connection. */

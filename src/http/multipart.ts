@@ -200,9 +200,9 @@ function toLimitError(code: string, field: string, rule: FormRule, maxFileBytes:
   }
 }
 
-function closeConnection({ status, message, headers, errors, cause }: DomainError): DomainError {
+function closeConnection({ code, message, headers, errors, cause }: DomainError): DomainError {
   const options = { headers: { ...headers, Connection: 'close' }, cause, ...(errors && { errors }) }
-  return new DomainError(status, message, options)
+  return new DomainError(code, message, options)
 }
 
 function countFiles({ files }: FormRule): number {

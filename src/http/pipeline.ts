@@ -140,7 +140,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     },
     notFound(request, response) {
       const [path] = splitTarget(request.url ?? '/')
-      void reject(open(request, response, 'notFound', path), new DomainError(404, 'Not found'))
+      void reject(open(request, response, 'notFound', path), new DomainError('not_found', 'Not found'))
     },
     fail(request, response, error) {
       const [path] = splitTarget(request.url ?? '/')

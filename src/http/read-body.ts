@@ -34,7 +34,8 @@ export async function readBody(
   const { 'content-type': contentType = '', 'content-length': length, 'content-encoding': encoding } = request.headers
   const isEmpty = length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)
   if (isEmpty) return assertBodyOptional(rule)
-  if (policy.lengthRequired && length === undefined) throw new DomainError(411, 'Send the Content-Length header.')
+  if (policy.lengthRequired && length === undefined)
+    throw new DomainError('invalid_request', 'Send the Content-Length header.', { status: 411 })
   const mediaType = mediaTypeOf(contentType)
   if (!rule.mediaTypes.includes(mediaType)) {
     // A chunked body can turn out to be empty.

@@ -113,7 +113,9 @@ async function openSession(credentialsFile: string, httpAgent: Agent | undefined
 /** Reads the project id. The errors have no `cause`, because its message would contain the path or parts of the key. */
 async function readProjectId(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read')
+    throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read', {
+      code: 'provider_not_configured',
+    })
   })
   const account = orUnusable((): unknown => JSON.parse(text))
   if (!isObject(account) || typeof account['project_id'] !== 'string') throw unusable()
@@ -131,6 +133,7 @@ function orUnusable<Result>(load: () => Result): Result {
 function unusable(): Unavailable {
   return new Unavailable(
     'Push service is not configured: FIREBASE_CREDENTIALS_FILE is not the JSON of a service account',
+    { code: 'provider_not_configured' },
   )
 }
 

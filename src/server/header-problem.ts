@@ -12,7 +12,7 @@ const validHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(?::\d{0,5})?$/
 
 /** One message for both limits, because Node reports the same error for them. */
 export const tooManyHeaders = new DomainError(
-  431,
+  'headers_too_large',
   `The request has too many headers: at most ${maxHeaders}, and 16 kB in all.`,
 )
 const noHost = new BadRequest('Send the Host header.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { formatApiError, type ErrorFormat } from '../contract/errors.js'
-import { DomainError } from '../errors.js'
+import { BadRequest, DomainError } from '../errors.js'
 import { requestIdOf } from '../http/exchange.js'
 import { connectionsOf, createConnections, type ConnectionLimits } from './connections.js'
 import { headerProblem, maxHeaders, tooManyHeaders } from './header-problem.js'
@@ -29,9 +29,9 @@ export type ServerLimits = typeof timeouts & ConnectionLimits
 /** Errors of Node's parser, by code. Any other error is a 400. */
 const refusals: Record<string, DomainError> = {
   HPE_HEADER_OVERFLOW: tooManyHeaders,
-  ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new DomainError('request_timeout', 'The request took too long to arrive.'),
 }
-const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
+const notHttp = new BadRequest('This is not a valid HTTP request.')
 
 /**
  * Creates a server with limits for slow clients. `formatError` formats errors for requests that do not reach the

@@ -6,7 +6,7 @@ import type { Uploads } from './uploads.js'
 /** Rejects a change that would leave the service without an active admin. @throws Conflict */
 export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
   if (await users.isLastAdmin(id))
-    throw new Conflict('This is the last active admin. Make another user an admin first.')
+    throw new Conflict('last_admin', 'This is the last active admin. Make another user an admin first.')
 }
 
 /** Dependencies and options of a deletion. */

@@ -33,7 +33,7 @@ const advice: [sentence: string, kinds: ProviderErrorKind[]][] = [
 export class UnknownModel extends DomainError {
   constructor(detail: string, cause: unknown, part: 'query' | 'body' = 'query') {
     const errors = [{ location: `${part}.model`, message: 'is not a model of the AI provider' }]
-    super(part === 'query' ? 400 : 422, detail, { cause, errors })
+    super(part === 'query' ? 'invalid_request' : 'validation_failed', detail, { cause, errors })
   }
 
   inBody(): UnknownModel {

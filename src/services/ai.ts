@@ -128,7 +128,9 @@ function providersFor(candidates: Candidate[], { provider: requested, model }: A
   const providers = suitable.filter(({ configured }) => configured).map(({ provider }) => provider)
   if (providers.length > 0) return providers
   const name = suitable.length === 1 ? suitable.map(({ provider }) => provider.title).join() : 'AI'
-  throw new Unavailable(`${name} is not configured: set ${suitable.map(({ setting }) => setting).join(' or ')}`)
+  throw new Unavailable(`${name} is not configured: set ${suitable.map(({ setting }) => setting).join(' or ')}`, {
+    code: 'provider_not_configured',
+  })
 }
 
 async function tryInOrder<Result>(

@@ -80,7 +80,7 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
       }
     }
     const route = await osrm.route([start, destination], signal)
-    if (!route) throw new NotFound('Route')
+    if (!route) throw new NotFound('Route', 'route_not_found')
     return { route, stops: [], skipped: stops }
   }
 

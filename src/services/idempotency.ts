@@ -176,6 +176,7 @@ function fingerprintOf(content: unknown): string {
 
 function stillRunning(): Conflict {
   return new Conflict(
+    'request_in_progress',
     `The first request with this Idempotency-Key is still running. Try again in ${retryAfter} seconds.`,
     { headers: { 'Retry-After': String(retryAfter) } },
   )

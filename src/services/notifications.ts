@@ -99,7 +99,10 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
     const { topic, dryRun } = request
     const kind = topic === undefined ? 'token' : 'topic'
     const message = toPushMessage(request, maxMessageBytes[kind])
-    if (!push) throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE')
+    if (!push)
+      throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE', {
+        code: 'provider_not_configured',
+      })
     await push.prepare()
     if (signal.aborted)
       throw new Unavailable('The service is shutting down. Try again in a few seconds.', { retryAfter: 2 })

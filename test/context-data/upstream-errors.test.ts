@@ -1,6 +1,7 @@
 import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
+import type { ErrorCode } from '../../src/errors.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
 
 const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number) =>
@@ -11,6 +12,12 @@ const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number
     detail: 'broker.internal:1026 said no',
     message: 'http://broker.internal',
   })
+
+const codes: Record<number, ErrorCode> = {
+  502: 'provider_failed',
+  503: 'provider_unavailable',
+  504: 'provider_timeout',
+}
 
 describe('translateUpstreamError', () => {
   it.each<[NgsiLdErrorKind, number | undefined, number, string]>([
@@ -27,7 +34,7 @@ describe('translateUpstreamError', () => {
     ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('translates %s of the broker (status %s) to %i: %s', (kind, brokerStatus, status, message) => {
     const cause = brokerError(kind, brokerStatus)
-    expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
+    expect(translateUpstreamError(cause)).toMatchObject({ code: codes[status], status, message, cause })
   })
 
   it.each<[ProviderErrorKind, number | undefined, number, string]>([
@@ -42,7 +49,7 @@ describe('translateUpstreamError', () => {
     ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('translates %s of a provider (status %s) to %i: %s', (kind, providerStatus, status, message) => {
     const cause = new ProviderError('Open-Meteo', kind, { status: providerStatus, reason: 'secret' })
-    expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
+    expect(translateUpstreamError(cause)).toMatchObject({ code: codes[status], status, message, cause })
   })
 
   it('names the provider', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { operations as generated } from '../../generated/operations.js'
 import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
 import { createMatcher } from '../../src/contract/match.js'
+import { errorStatuses } from '../../src/errors.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
@@ -152,9 +153,10 @@ function problemOf({ method, target }: WireRequest, { status, headers, text }: A
 }
 
 function errorProblem(
-  { detail, request_id: requestId }: Record<string, unknown>,
+  { code, detail, request_id: requestId }: Record<string, unknown>,
   headers: IncomingHttpHeaders,
 ): string | undefined {
+  if (typeof code !== 'string' || !(code in errorStatuses)) return 'there is no known code'
   if (typeof detail !== 'string' || detail.trim() === '') return 'there is no detail'
   if (leak.test(detail)) return 'the detail exposes internals'
   if (typeof requestId !== 'string' || requestId === '') return 'there is no request_id'

@@ -145,7 +145,9 @@ describe('a form with files, over the wire', () => {
       jest.advanceTimersByTime(1)
       await closed(socket)
       expect(statuses(received)).toEqual([408])
-      expect(received).toContain('The body took too long to arrive. Send it again over a faster connection.')
+      expect(received).toContain(
+        '"code":"request_timeout","detail":"The body took too long to arrive. Send it again over a faster connection."',
+      )
       expect(jest.getTimerCount()).toBe(0)
     } finally {
       jest.useRealTimers()

@@ -248,7 +248,11 @@ describe('a pipeline', () => {
   it.each(['/crash', '/bad-header'])('does not disclose the cause of an unexpected failure: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(500)
-    expect(json(answer)).toEqual({ detail: 'Internal server error', request_id: answer.headers['x-request-id'] })
+    expect(json(answer)).toEqual({
+      code: 'internal_error',
+      detail: 'Internal server error',
+      request_id: answer.headers['x-request-id'],
+    })
     expect(service.served[0]?.error).toHaveProperty('stack')
   })
 

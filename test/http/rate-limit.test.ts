@@ -59,6 +59,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     const refused = answers[3] as Answer
     expect(refused.headers).toMatchObject({ 'retry-after': '3000', ratelimit: '"anonymous";r=0;t=3000' })
     expect(json(refused)).toEqual({
+      code: 'rate_limited',
       detail: 'Rate limit exceeded. Try again in 3000 seconds.',
       request_id: refused.headers['x-request-id'],
     })

@@ -69,7 +69,11 @@ describe('responses', () => {
       const answer = await send(method, '/nowhere')
       expect(answer.status).toBe(404)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(json(answer)).toEqual({ detail: 'Not found', request_id: answer.headers['x-request-id'] })
+      expect(json(answer)).toEqual({
+        code: 'not_found',
+        detail: 'Not found',
+        request_id: answer.headers['x-request-id'],
+      })
     })
   })
 

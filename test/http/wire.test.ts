@@ -40,7 +40,7 @@ describe('over the wire', () => {
   ])('%s is 400 in JSON', async (_what, lines) => {
     expect(parseTalk(await say(...lines))).toEqual({
       status: 400,
-      body: { detail: 'This is not a valid HTTP request.', request_id: expect.any(String) },
+      body: { code: 'invalid_request', detail: 'This is not a valid HTTP request.', request_id: expect.any(String) },
     })
   })
 

@@ -104,7 +104,7 @@ describe('a service with less free disk space than the minimum', () => {
     const reported = await lan.api.createReport({ body: { title: 'Rác thải', ...place, images: [await image()] } })
     for (const { error, response } of [uploaded, reported]) {
       expect(response.status).toBe(507)
-      expect(error).toMatchObject({ detail: 'Storage is full' })
+      expect(error).toMatchObject({ code: 'storage_full', detail: 'Storage is full' })
     }
     expect(await readdir(service().app.context.config.dataDir)).not.toContain('incoming')
   })

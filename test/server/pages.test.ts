@@ -59,6 +59,7 @@ describe('pages outside the contract', () => {
       const answer = await send(method, path)
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, OPTIONS'])
       expect(json(answer)).toEqual({
+        code: 'method_not_allowed',
         detail: `${method} is not allowed here. Use GET.`,
         request_id: answer.headers['x-request-id'],
       })
@@ -85,7 +86,7 @@ describe('pages outside the contract', () => {
   ])('%s %s is 404 in JSON, and counted', async (method, path) => {
     const answer = await send(method, path)
     expect(answer.status).toBe(404)
-    expect(json(answer)).toEqual({ detail: 'Not found', request_id: answer.headers['x-request-id'] })
+    expect(json(answer)).toEqual({ code: 'not_found', detail: 'Not found', request_id: answer.headers['x-request-id'] })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

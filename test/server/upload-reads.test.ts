@@ -29,6 +29,7 @@ describe('reads of images', () => {
     const refused = await read('203.0.113.1')
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2700'])
     expect(json(refused)).toEqual({
+      code: 'rate_limited',
       detail: 'Too many images read from this address. Try again in 2700 seconds.',
       request_id: refused.headers['x-request-id'],
     })

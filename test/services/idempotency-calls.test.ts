@@ -68,6 +68,7 @@ describe('concurrent requests with the same key', () => {
     const refusal = (isSame ? service : keys.process({ timeoutMs: 30 })).once(keys.request(), noWork)
     await expect(refusal).rejects.toMatchObject({
       status: 409,
+      code: 'request_in_progress',
       message: 'The first request with this Idempotency-Key is still running. Try again in 5 seconds.',
       headers: { 'Retry-After': '5' },
     })

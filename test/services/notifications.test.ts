@@ -184,14 +184,17 @@ describe('the notifier', () => {
 
   it('sends nothing if the claim was lost', async () => {
     await devices(1)
-    const claim: Claim = { ...none, noteNotification: () => Promise.reject(new Conflict('Taken over')) }
+    const claim: Claim = {
+      ...none,
+      noteNotification: () => Promise.reject(new Conflict('request_in_progress', 'Taken over')),
+    }
     await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
     expect([batches, await records()]).toEqual([[], []])
   })
 
   it('does not change the record if another process has taken over the claim', async () => {
     await devices(1)
-    const claim: Claim = { ...none, settle: () => Promise.reject(new Conflict('Taken over')) }
+    const claim: Claim = { ...none, settle: () => Promise.reject(new Conflict('request_in_progress', 'Taken over')) }
     await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
     expect(await records()).toMatchObject([{ status: 'sending', sent_count: 1 }])
   })

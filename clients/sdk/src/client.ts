@@ -152,11 +152,16 @@ function toResult(id: string, result: Result<unknown>): Result<unknown> {
   return { data, response }
 }
 
-/** Adds a `detail` to errors without one, which are returned by a proxy or by a service that is still starting. */
+/**
+ * Adds a `detail` to errors without one, which a proxy returned, and omits a `code` that is not a string, such as the
+ * status that some gateways send.
+ */
 function toError(error: unknown, { status }: Response): ErrorAnswer {
-  const body: { detail?: unknown; message?: unknown } = typeof error === 'object' && error !== null ? error : {}
+  const sent: { code?: unknown; detail?: unknown; message?: unknown } =
+    typeof error === 'object' && error !== null ? error : {}
+  const { code, ...body } = sent
   const detail = [body.detail, body.message].find((text) => typeof text === 'string')
-  return { ...body, detail: detail ?? defaultDetail(status) }
+  return { ...(typeof code === 'string' && { code }), ...body, detail: detail ?? defaultDetail(status) }
 }
 
 /** Compares the name, because `instanceof` fails for errors from another realm, as in tests with jsdom. */

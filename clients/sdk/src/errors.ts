@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../generated/types.js'
+import type { ErrorCode, FieldError } from './generated/types.js'
 import type { ErrorAnswer, Result } from './result.js'
 import type { Awaitable } from './settings.js'
 import { secondsToWait } from './transport/retry-after.js'
@@ -8,6 +8,8 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   /** HTTP status, for example 404. */
   readonly status: number
+  /** What went wrong, such as `email_taken`. Undefined if the response came from a proxy. */
+  readonly code: ErrorCode | (string & {}) | undefined
   /** A sentence that can be shown to the user. */
   readonly detail: string
   /** Id of the request in the logs of the service. Undefined if the response came from a proxy. */
@@ -20,6 +22,7 @@ export class ServiceError extends Error {
   constructor(error: ErrorAnswer, response: Response) {
     super(error.detail)
     this.status = response.status
+    this.code = error.code
     this.detail = error.detail
     this.requestId = error.request_id ?? response.headers.get('X-Request-Id') ?? undefined
     this.errors = error.errors

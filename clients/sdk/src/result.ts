@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../generated/types.js'
+import type { ApiError } from './generated/types.js'
 
 /**
  * The `error` of a call. It always has a `detail`; the other fields are set if the response came from the service

@@ -12,10 +12,18 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from '../../../src/contract/document.js'
+import { errorStatuses } from '../../../src/errors.js'
 import { bothCases } from './enum-spelling.js'
 
 /** A JSON schema, or a TypeScript type in `x-type`. */
 type TypeSchema = Record<string, unknown>
+
+/** The contract allows any string, because the service can add values. */
+const errorCode = {
+  type: 'string',
+  enum: Object.keys(errorStatuses),
+  description: 'The known values of `code` in an error.',
+}
 
 /**
  * Emits the types of the SDK: an interface per schema, an `…Input` and a `…Query` per operation, and `Operations`. They
@@ -32,7 +40,7 @@ export async function emitSdkTypes(document: OpenApiDocument, header: string): P
     header,
     `import type { CallOptions, FileInput } from '../call.js'`,
     '',
-    await declarations({ ...schemasOf(document), ...inputs }, Object.keys(inputs)),
+    await declarations({ ...schemasOf(document), ErrorCode: errorCode, ...inputs }, Object.keys(inputs)),
     '/** Request and data of each operation. */',
     'export interface Operations {',
     ...operations,
@@ -141,9 +149,15 @@ function schemasOf(document: OpenApiDocument): Record<string, TypeSchema> {
     const enumeration = name.endsWith('Input') ? name.slice(0, -'Input'.length) : ''
     const accepted = bothCases(schemas[enumeration] ?? {})
     if (accepted) return [[name, { ...schema, 'x-type': `${enumeration} | (string & {})` }]]
+    if (name === 'ApiError') return [[name, withErrorCode(schema)]]
     return withCases(name, schema, fieldsOfForms(document, name))
   })
   return Object.fromEntries(entries)
+}
+
+function withErrorCode(schema: SchemaObject): TypeSchema {
+  const code = { ...schema.properties?.['code'], 'x-type': 'ErrorCode | (string & {})' }
+  return { ...schema, properties: { ...schema.properties, code } }
 }
 
 function canonicalDescription(name: string): string {

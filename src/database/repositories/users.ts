@@ -152,7 +152,7 @@ async function rejectDuplicateEmail<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Conflict('Email already registered')
+    if (isUniqueViolation(error)) throw new Conflict('email_taken', 'Email already registered')
     throw error
   }
 }

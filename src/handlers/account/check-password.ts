@@ -18,5 +18,5 @@ export async function checkPassword(
   const attempt = attempts(record.email, address)
   await attempt.checkLimit()
   if (await passwords.verify(record.password_hash, password, attempt)) return record
-  throw new Unprocessable('body.current_password', 'is not the current password')
+  throw new Unprocessable('body.current_password', 'is not the current password', 'wrong_password')
 }

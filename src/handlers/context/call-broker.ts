@@ -30,6 +30,8 @@ function toClientError(cause: NgsiLdError, method: RawRequest['method'], ownCont
   if (clientErrors.includes(cause.kind)) return new BadRequest(detail, { cause })
   if (cause.kind === 'context-not-available' && ownContext)
     return new BadRequest(`The context broker cannot load the JSON-LD context of the request: ${detail}`, { cause })
-  if (cause.kind === 'not-found' && method === 'GET') return new DomainError(404, detail, { cause })
-  return cause.kind === 'already-exists' && method === 'POST' ? new Conflict(detail, { cause }) : undefined
+  if (cause.kind === 'not-found' && method === 'GET') return new DomainError('not_found', detail, { cause })
+  return cause.kind === 'already-exists' && method === 'POST'
+    ? new Conflict('already_exists', detail, { cause })
+    : undefined
 }

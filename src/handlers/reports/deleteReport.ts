@@ -9,7 +9,9 @@ export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, con
     if (!report || !mayRead(user, report)) throw new NotFound('Report')
     if (!mayDelete(user, report)) {
       // Managers can read the reports of others, but not delete them.
-      throw report.user_id === user.id ? new Conflict('Only a pending report can be deleted') : new Forbidden()
+      throw report.user_id === user.id
+        ? new Conflict('report_not_pending', 'Only a pending report can be deleted')
+        : new Forbidden()
     }
     await reports.remove(report.id)
     return report.images

@@ -105,7 +105,10 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
       const here = current && { ...current, name: 'Vị trí của bạn', spoken: 'vị trí của bạn', isFallback: false }
       const start = name === null ? here : await find(name, current ?? city.centre, here, signal)
       if (start) return start
-      throw new DomainError(404, 'Start not found. Name it in the question or send current_lat and current_lon.')
+      throw new DomainError(
+        'start_not_found',
+        'Start not found. Name it in the question or send current_lat and current_lon.',
+      )
     },
     async destination(intent, start, given, signal) {
       const there = given && { ...given, name: 'Điểm đến của bạn', spoken: 'điểm đến của bạn', isFallback: false }
@@ -114,7 +117,7 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
       const destination = name === null && kind !== null ? await nearest(kind, start, there) : await named()
       if (destination) return destination
       throw new DomainError(
-        404,
+        'destination_not_found',
         'Destination not found. Name it differently or send destination_lat and destination_lon.',
       )
     },

@@ -103,5 +103,5 @@ function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
 /** Combines the reasons why several images of a form are rejected into one error. */
 function combine(first: Unprocessable, others: Unprocessable[]): DomainError {
   const detail = `${first.message.replace(/\.$/, '')} (and ${others.length} more)`
-  return new DomainError(422, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })
+  return new DomainError(first.code, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })
 }

@@ -33,8 +33,20 @@ describe('errors', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('are thrown by unwrap with status, detail, request id, fields and retry time', async () => {
-    const body = { detail: 'body is wrong', request_id: 'r1', errors: [{ location: 'body', message: 'is wrong' }] }
+  it('have no code if a gateway sent another value in `code`', async () => {
+    server.answer((_, response) => json(response, 503, { code: 503, message: 'no upstream' }))
+    const { error } = await server.client({ retries: 0 }).getHealth()
+    expect(error).toEqual({ message: 'no upstream', detail: 'no upstream' })
+  })
+
+  it('keep a code that this version does not know', async () => {
+    server.answer((_, response) => json(response, 409, { code: 'new_reason', detail: 'No', request_id: 'r1' }))
+    await expect(unwrap(server.client().getHealth())).rejects.toMatchObject({ code: 'new_reason' })
+  })
+
+  it('are thrown by unwrap with status, code, detail, request id, fields and retry time', async () => {
+    const errors = [{ location: 'body', message: 'is wrong' }]
+    const body = { code: 'validation_failed', detail: 'body is wrong', request_id: 'r1', errors }
     server.answer((_, response) => json(response, 422, body, { 'Retry-After': '90' }))
     const failure: unknown = await unwrap(server.client().getHealth()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceError)
@@ -42,9 +54,10 @@ describe('errors', () => {
       name: 'ServiceError',
       message: 'body is wrong',
       status: 422,
+      code: 'validation_failed',
       detail: 'body is wrong',
       requestId: 'r1',
-      errors: body.errors,
+      errors,
       retryAfter: 90,
     })
   })

@@ -40,7 +40,7 @@ describe('accounts of the mock', () => {
 
   it('have different e-mail addresses', async () => {
     const { response, error } = await guest.register({ body: { ...account, email: 'Lan.Nguyen@example.com' } })
-    expect([response.status, error?.detail]).toEqual([409, 'Email already registered'])
+    expect([response.status, error?.code]).toEqual([409, 'email_taken'])
   })
 
   it('sign in with any password', async () => {
@@ -125,7 +125,7 @@ describe('accounts of the mock', () => {
     const lan = await signedIn('lan.nguyen@example.com')
     await api.deleteUser({ path: { user_id: 7 } })
     const { response, error } = await lan.listReports()
-    expect([response.status, error?.detail]).toEqual([401, 'User not found'])
+    expect([response.status, error?.code]).toEqual([401, 'account_unavailable'])
   })
 
   it('can be created, read, changed and deleted by an admin', async () => {
@@ -159,13 +159,15 @@ describe('accounts of the mock', () => {
   it('cannot sign in while they are inactive', async () => {
     await api.updateUser({ path: { user_id: 7 }, body: { is_active: false } })
     const { response, error } = await guest.login({ body: { email: 'lan.nguyen@example.com', password } })
-    expect([response.status, error?.detail]).toEqual([401, 'Incorrect email or password'])
+    expect([response.status, error?.code]).toEqual([401, 'invalid_credentials'])
   })
 
   it('are known to overrides', async () => {
     const lan = await signedIn('lan.nguyen@example.com')
     server.use(
-      ...override(mockUrl, { listSensors: ({ user }) => ({ status: 400, body: { detail: user?.email ?? '' } }) }),
+      ...override(mockUrl, {
+        listSensors: ({ user }) => ({ status: 400, body: { code: 'invalid_request', detail: user?.email ?? '' } }),
+      }),
     )
     expect((await lan.listSensors()).error?.detail).toBe('lan.nguyen@example.com')
   })

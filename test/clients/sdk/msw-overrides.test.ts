@@ -16,7 +16,7 @@ describe('overrides of the mock', () => {
       login: async ({ body }) => {
         await Promise.resolve()
         const who = 'email' in body ? body.email : body.username
-        return { status: 401, body: { detail: `No ${String(who)} here` } }
+        return { status: 401, body: { code: 'invalid_credentials', detail: `No ${String(who)} here` } }
       },
       uploadImage: example(507),
       getCurrentWeather: example(200, 'WeatherStale'),
@@ -46,6 +46,7 @@ describe('overrides of the mock', () => {
     for (const { response, error } of answers) {
       expect(response.status).toBe(401)
       expect(error).toEqual({
+        code: 'invalid_credentials',
         detail: 'No lan@example.com here',
         request_id: response.headers.get('X-Request-Id'),
       })

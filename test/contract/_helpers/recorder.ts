@@ -36,7 +36,7 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
     handler,
     ({ path, query, headers, body }: Record<string, unknown>) => {
       calls.push({ handler, path, query, headers, body: withoutFilePaths(body) })
-      throw new DomainError(404, 'Recorded')
+      throw new DomainError('not_found', 'Recorded')
     },
   ]
 

@@ -139,16 +139,20 @@ describe('createDirections', () => {
 
   it('returns 404 for places and roads that do not exist', async () => {
     const { error: start } = await ask({ question: question.question })
-    expect(start?.detail).toBe('Start not found. Name it in the question or send current_lat and current_lon.')
+    expect(start).toMatchObject({
+      code: 'start_not_found',
+      detail: 'Start not found. Name it in the question or send current_lat and current_lon.',
+    })
     gemini.say = () => JSON.stringify({ ...wayToThePark, destination: 'Atlantis' })
     const { error: destination, response } = await ask()
     expect(response.status).toBe(404)
-    expect(destination?.detail).toBe(
-      'Destination not found. Name it differently or send destination_lat and destination_lon.',
-    )
+    expect(destination).toMatchObject({
+      code: 'destination_not_found',
+      detail: 'Destination not found. Name it differently or send destination_lat and destination_lon.',
+    })
     gemini.say = () => JSON.stringify(wayToThePark)
     osrm.failNext(noRoute)
-    expect((await ask()).error?.detail).toBe('Route not found')
+    expect((await ask()).error).toMatchObject({ code: 'route_not_found', detail: 'Route not found' })
   })
 
   it('returns 502 or 503 if the routing service fails', async () => {

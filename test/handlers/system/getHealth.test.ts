@@ -92,7 +92,10 @@ describe('a database that becomes unavailable and recovers', () => {
     for (let call = 0; call < 3; call++) {
       const { error, response } = await citizen.api.getUser({ path: { user_id: citizen.id } })
       expect(response.status).toBe(503)
-      expect(error).toMatchObject({ detail: 'Database is not available. Try again in a few seconds.' })
+      expect(error).toMatchObject({
+        code: 'database_unavailable',
+        detail: 'Database is not available. Try again in a few seconds.',
+      })
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
   })

@@ -60,7 +60,10 @@ describe('getReadiness during the start', () => {
 
     const login = await api.login({ body: { email: 'lan@example.com', password: 'anything at all' } })
     expect(login.response.status).toBe(503)
-    expect(login.error).toMatchObject({ detail: 'The service is starting. Try again in a few seconds.' })
+    expect(login.error).toMatchObject({
+      code: 'service_unavailable',
+      detail: 'The service is starting. Try again in a few seconds.',
+    })
     expect(login.response.headers.get('Retry-After')).toBe('2')
 
     proxy.restore()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 const change = (api: ApiClient, user_id: number, body: UserUpdate) => api.updateUser({ path: { user_id }, body })
-const lastAdmin = { detail: 'This is the last active admin. Make another user an admin first.' }
+const lastAdmin = { code: 'last_admin', detail: 'This is the last active admin. Make another user an admin first.' }
 
 describe('updateUser by a citizen', () => {
   const service = useService()

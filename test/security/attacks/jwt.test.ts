@@ -42,7 +42,7 @@ describe('a forged access token', () => {
   const expectRefused = async (authorization: string | string[]) => {
     const answer = await ask({ Authorization: authorization })
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
-    expect(json(answer)).toEqual({ detail: 'Invalid token', request_id: expect.any(String) })
+    expect(json(answer)).toEqual({ code: 'invalid_token', detail: 'Invalid token', request_id: expect.any(String) })
   }
   const refuse = (token: string) => expectRefused(`Bearer ${token}`)
   const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))

@@ -41,7 +41,7 @@ describe('a request whose Host', () => {
   it.each(cases)('%s returns 400 in JSON with a request id', async (_description, hosts, detail) => {
     const received = await say(['GET /livez HTTP/1.1', ...hosts, 'X-Request-Id: mine-7'])
     expect(statusesOf(received)).toEqual([400])
-    expect(bodyOf(received)).toEqual({ detail, request_id: 'mine-7' })
+    expect(bodyOf(received)).toEqual({ code: 'invalid_request', detail, request_id: 'mine-7' })
     expect(requestIdOf(received)).toBe('mine-7')
     expect(headsOf(received)).toMatch(/^Connection: close\r$/m)
   })
@@ -76,6 +76,7 @@ describe('a request with too many headers', () => {
     const received = await say(['GET /users/me HTTP/1.1', 'Host: x', ...many(count), authorization])
     expect(statusesOf(received)).toEqual([431])
     expect(bodyOf(received)).toEqual({
+      code: 'headers_too_large',
       detail: 'The request has too many headers: at most 1000, and 16 kB in all.',
       request_id: requestIdOf(received),
     })

@@ -114,7 +114,11 @@ describe('API8: in production', () => {
       expectStandard(answer)
       if (answer.status >= 500 && operations[id].tag !== 'System') {
         const body = JSON.parse(answer.text) as object
-        expect(body).toEqual({ detail: expect.any(String), request_id: answer.headers['x-request-id'] })
+        expect(body).toEqual({
+          code: expect.any(String),
+          detail: expect.any(String),
+          request_id: answer.headers['x-request-id'],
+        })
       }
     })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 14e1db82d9a151a1
+// Contract sha256 7bd0943abbc84e6f
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

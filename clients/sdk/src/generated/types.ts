@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 14e1db82d9a151a1
+// Contract sha256 7bd0943abbc84e6f
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -133,6 +133,11 @@ export interface AirQualityList {
 }
 /** The body of every error response. */
 export interface ApiError {
+    /**
+     * Machine-readable name of the problem, by which a client can choose a text in the language of its user. The chapter _Errors_ lists the known values. New values can be added, so treat an unknown one like another error with its status.
+     * @example not_found
+     */
+    code: ErrorCode | (string & {});
     /**
      * Description of the problem, written so that it can be shown to the user.
      * @example Report not found
@@ -2267,6 +2272,11 @@ export interface WeatherNow {
  * @example Nhiều mây
  */
 export type WeatherText = string;
+/**
+ * The known values of `code` in an error.
+ * @enum {string}
+ */
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "account_unavailable" | "invalid_credentials" | "forbidden" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "last_admin" | "report_not_pending" | "already_exists" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `login`. */
 export interface LoginInput extends CallOptions {
     body: LoginForm | LoginJson;

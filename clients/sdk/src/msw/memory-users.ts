@@ -21,7 +21,7 @@ export function createUsers(guestId: number): Used {
   const withEmail = (email: string) => [...users.values()].find((user) => user.email === email)
   const store = (user: UserRecord): Promise<UserRecord> => {
     const isTaken = (withEmail(user.email) ?? user).id !== user.id
-    if (isTaken) return Promise.reject(new Conflict('Email already registered'))
+    if (isTaken) return Promise.reject(new Conflict('email_taken', 'Email already registered'))
     users.set(user.id, user)
     return Promise.resolve(structuredClone(user))
   }

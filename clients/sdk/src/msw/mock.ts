@@ -177,7 +177,7 @@ function serveImages(router: Router, service: Service): HttpHandler {
     async ({ request }) => {
       const image = service.findImage(nameIn(request) ?? '')
       const call = { request, requestId: requestIdOf(request), ignored: [] }
-      if (!image) return errorResponse(call, new DomainError(404, 'Not found'))
+      if (!image) return errorResponse(call, new DomainError('not_found', 'Not found'))
       const headers = { 'Content-Type': image.mediaType, 'Access-Control-Allow-Origin': '*' }
       return new HttpResponse(await image.content.arrayBuffer(), { headers })
     },
