@@ -5,6 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
+import { emitErrorCodes } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
 import { emitQueries } from './emit/queries.js'
@@ -52,6 +53,7 @@ async function generate(): Promise<Map<string, string>> {
     ['clients/sdk/src/generated/types.ts', await emitSdkTypes(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
     ['clients/sdk/src/generated/queries.ts', emitQueries(service, header)],
+    ['clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client/ErrorCode.kt', emitErrorCodes(header)],
     ['.env.example', emitEnvExample()],
     ['docs/configuration.md', await emitConfigurationPage()],
   ])

@@ -8,43 +8,11 @@ import okhttp3.Response
 import org.environmentalmonitoring.client.models.FieldError
 
 /**
- * Kind of an error. Other values than the constants are possible: compare with `ErrorCode("email_taken")`, and treat
- * unknown values by [ApiException.status].
- */
-@JvmInline
-value class ErrorCode(val value: String) {
-    override fun toString(): String = value
-
-    companion object {
-        val VALIDATION_FAILED = ErrorCode("validation_failed")
-        val UNAUTHENTICATED = ErrorCode("unauthenticated")
-        val FORBIDDEN = ErrorCode("forbidden")
-        val NOT_FOUND = ErrorCode("not_found")
-        val CONFLICT = ErrorCode("conflict")
-        val TOO_LARGE = ErrorCode("too_large")
-        val RATE_LIMITED = ErrorCode("rate_limited")
-        val UNAVAILABLE = ErrorCode("unavailable")
-        val REJECTED = ErrorCode("rejected")
-
-        internal fun ofStatus(status: Int): ErrorCode = when (status) {
-            400, 422 -> VALIDATION_FAILED
-            401 -> UNAUTHENTICATED
-            403 -> FORBIDDEN
-            404 -> NOT_FOUND
-            409 -> CONFLICT
-            413 -> TOO_LARGE
-            429 -> RATE_LIMITED
-            else -> if (status >= 500) UNAVAILABLE else REJECTED
-        }
-    }
-}
-
-/**
  * Thrown when the service returned an error. It is an [IOException] because OkHttp passes on no other exceptions: catch
  * it before [IOException].
  *
  * @property status HTTP status, for example 404.
- * @property code Kind of the error. Derived from [status] if the response has no code.
+ * @property code Kind of the error. Null if the response came from a proxy.
  * @property detail A sentence that can be shown to the user. Same as [message].
  * @property errors All invalid fields, if the error is a validation error.
  * @property requestId Id of the request in the logs of the service. Null if the response came from a proxy.
@@ -52,7 +20,7 @@ value class ErrorCode(val value: String) {
  */
 class ApiException internal constructor(
     val status: Int,
-    val code: ErrorCode,
+    val code: ErrorCode?,
     val detail: String,
     val errors: List<FieldError>,
     val requestId: String?,
@@ -64,7 +32,7 @@ class ApiException internal constructor(
             val status = response.code
             return ApiException(
                 status = status,
-                code = body.string("code")?.let(::ErrorCode) ?: ErrorCode.ofStatus(status),
+                code = body.string("code")?.let(::ErrorCode),
                 detail = body.string("detail") ?: body.string("message") ?: defaultDetail(status),
                 errors = (body["errors"] as? JsonArray).orEmpty().mapNotNull { fieldError(it as? JsonObject) },
                 requestId = body.string("request_id") ?: response.header("X-Request-Id"),

@@ -27,7 +27,7 @@ class ResponseTest {
     }
 
     @Test
-    fun `an error without a code has the code of its status`() = assertEquals(ErrorCode.NOT_FOUND, failure(error(404)).code)
+    fun `an error of a proxy has no code`() = assertNull(failure(error(404)).code)
 
     @Test
     fun `an error page of a proxy has a detail that can be shown`() {

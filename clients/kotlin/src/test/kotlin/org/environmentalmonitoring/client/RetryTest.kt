@@ -41,7 +41,7 @@ class RetryTest {
         StubService(answers(error(429, "Retry-After" to "31"))).use { service ->
             val thrown = assertThrows(ApiException::class.java) { runBlocking { service.client().reports.getReport(7) } }
             assertEquals(31L, thrown.retryAfter)
-            assertEquals(ErrorCode.RATE_LIMITED, thrown.code)
+            assertEquals(429, thrown.status)
             assertEquals(1, service.requests.size)
         }
     }
