@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 14e1db82d9a151a1
+// Contract sha256 3c04d68bb5e49445
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

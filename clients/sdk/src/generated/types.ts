@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 14e1db82d9a151a1
+// Contract sha256 3c04d68bb5e49445
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -89,7 +89,7 @@ export type AirQualityEntity = {
     "https://smartdatamodels.org/dataModel.Environment/pm25"?: NumberProperty;
     /** Concentration of particles (PM10) in µg/m³. */
     "https://smartdatamodels.org/dataModel.Environment/pm10"?: NumberProperty;
-    /** The measuring device. Only stations of other publishers have it. */
+    /** The measuring device. Present only on stations of other publishers. */
     "https://smartdatamodels.org/dataModel.Environment/refDevice"?: DeviceRelationship;
     /** Address of the station. */
     "https://smartdatamodels.org/address"?: AddressProperty;
@@ -358,7 +358,7 @@ export interface DeviceToken {
     is_active: boolean;
     /**
      * Format: int32
-     * Id of the user who registered the device. It is `null` if nobody was signed in.
+     * Id of the user who registered the device; `null` if a guest registered it.
      * @example 7
      */
     user_id: number | null;
@@ -452,7 +452,7 @@ export type EntityAddress = {
      */
     district?: string;
     /**
-     * ISO 3166 code of the country.
+     * Country code (ISO 3166-1 alpha-2).
      * @example VN
      */
     addressCountry?: string;
@@ -700,7 +700,7 @@ export interface Location {
     name: string;
     location_type: LocationType;
     /**
-     * Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
+     * Description of the location. If OpenStreetMap has none for an imported location
      * @example Công viên quanh hồ Bảy Mẫu
      */
     description: string | null;
@@ -951,7 +951,7 @@ export interface LocationPage {
  */
 export type LocationSort = "id" | "name" | "created_at";
 /**
- * Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+ * Origin of the record: created by an administrator or manager (`manual`) or imported (`openstreetmap`).
  * @example openstreetmap
  * @enum {string}
  */
@@ -2964,7 +2964,7 @@ export interface ListNotificationsQuery {
     limit?: number;
     /** Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
     notification_type?: NotificationType;
-    /** Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+    /** Returns only notifications that this user sent (`sent_by_user_id`). You cannot filter by recipient, because notifications are sent to all devices or to a topic. */
     user_id?: RecordId;
 }
 /** The request of `listNotifications`. */

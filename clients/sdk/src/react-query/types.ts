@@ -53,7 +53,7 @@ export type ListOptions<Item> = UnusedSkipTokenInfiniteOptions<
 > &
   Tagged<InfiniteData<Page<Item>>>
 
-/** The variables of a mutation. Older versions of React Query call `mutate()` without arguments only for `void`. */
+/** The variables of a mutation. In older versions of React Query, `mutate()` takes no arguments only if the type is `void`. */
 // oxlint-disable-next-line typescript/no-invalid-void-type
 type Variables<Id extends WriteId> = object extends RequestOf<Id> ? RequestOf<Id> | void : RequestOf<Id>
 
@@ -71,7 +71,7 @@ export interface Page<Item> {
   items: Item[]
   /** The query of the next page, or `undefined` if this is the last page. */
   next: PageQuery
-  /** The number of records on all pages, if the request has `count: true` or `page`, or the list always counts. */
+  /** Number of records on all pages. Undefined unless the query has `page` or `count`, or the list always counts. */
   total: number | undefined
 }
 
