@@ -32,7 +32,10 @@ export async function runCommandLine(argv: string[]): Promise<void> {
   imports
     .command('locations')
     .description('add or update locations from GeoJSON exports of OpenStreetMap')
-    .argument('<files...>', 'GeoJSON FeatureCollections of points and polygons, named after their type, for example parks.geojson')
+    .argument(
+      '<files...>',
+      'GeoJSON FeatureCollections of points and polygons, named after their type, for example parks.geojson',
+    )
     .option(
       '--type <type>',
       'type of all locations, instead of the file names: park, charging, bicycle or tourist',
