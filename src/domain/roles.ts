@@ -11,6 +11,11 @@ export function isPermitted(role: Role | undefined, required: readonly string[])
   return required.length === 0 || (role !== undefined && required.includes(role))
 }
 
+/** Returns the reason for the 403 of an operation that requires roles. */
+export function accessRequired(required: readonly string[]): string {
+  return required.includes('manager') ? 'Admin or manager access required' : 'Admin access required'
+}
+
 /** Returns whether a caller moderates reports and edits locations. Guests have no role. */
 export function isStaff(caller: { role: Role } | undefined): boolean {
   return caller?.role === 'admin' || caller?.role === 'manager'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Counters } from '../domain/counters.js'
 import type { Principal } from '../domain/principal.js'
-import { isPermitted } from '../domain/roles.js'
+import { accessRequired, isPermitted } from '../domain/roles.js'
 import { isError, type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../errors.js'
 import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
@@ -96,7 +96,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 
 function requireAccess(required: Guarded['security'], { user, rejection }: Identity): void {
   if (rejection !== undefined) throw rejection
-  if (required && !isPermitted(user?.role, required.roles)) throw new Forbidden()
+  if (required && !isPermitted(user?.role, required.roles)) throw new Forbidden(accessRequired(required.roles))
 }
 
 function overLimit({ policy, resetIn }: Allowance): TooManyRequests {

@@ -150,7 +150,7 @@ describe('reports that a citizen sees in the mock', () => {
 
   it('cannot be moderated', async () => {
     const moderated = await api.updateReportStatus({ path: { report_id: 31 }, body: { status: 'APPROVED' } })
-    expect([moderated.response.status, moderated.error?.detail]).toEqual([403, 'Admin access required'])
+    expect([moderated.response.status, moderated.error?.detail]).toEqual([403, 'Admin or manager access required'])
     expect((await api.listUsers({})).response.status).toBe(403)
   })
 })

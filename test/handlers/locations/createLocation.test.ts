@@ -168,10 +168,10 @@ describe('createLocation', () => {
     expect((await send('{"name": NaN}')).status).toBe(400)
   })
 
-  it('is restricted to admins', async () => {
+  it('is restricted to admins and managers', async () => {
     const forbidden = await lan.api.createLocation({ body: park })
     expect(forbidden.response.status).toBe(403)
-    expect(forbidden.error).toMatchObject({ detail: 'Admin access required' })
+    expect(forbidden.error).toMatchObject({ detail: 'Admin or manager access required' })
     const anonymous = await service().api.createLocation({ body: park })
     expect(anonymous.response.status).toBe(401)
   })

@@ -174,7 +174,7 @@ describe('updateReportStatus', () => {
     expect(error).toMatchObject({ detail: 'Report not found' })
   })
 
-  it('is restricted to admins on all paths, even for their own reports', async () => {
+  it('is restricted to admins and managers on all paths, even for own reports', async () => {
     for (const [method, path] of [
       ['PATCH', `/reports/${id}/status`],
       ['PUT', `/reports/${id}/status`],
@@ -182,7 +182,7 @@ describe('updateReportStatus', () => {
     ] as const) {
       const response = await send({ status: 'APPROVED' }, method, path, lan.token)
       expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ detail: 'Admin access required' })
+      expect(await response.json()).toMatchObject({ detail: 'Admin or manager access required' })
     }
     const path = { report_id: id }
     expect((await service().api.updateReportStatus({ path, body: { status: 'APPROVED' } })).response.status).toBe(401)

@@ -75,15 +75,15 @@ describe('API5: access to operations', () => {
     }
   })
 
-  /** Expects that anonymous callers and `refused` are rejected, and that `accepted` are not. */
-  const expectAccess = async (id: OperationId, refused: UserRecord[], accepted: UserRecord[]) => {
+  /** Expects that anonymous callers and `refused` are rejected with `detail`, and that `accepted` are not. */
+  const expectAccess = async (id: OperationId, refused: UserRecord[], accepted: UserRecord[], detail: string) => {
     const anonymous = await call(id)
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
     for (const caller of refused) {
       const forbidden = await call(id, caller)
       expect([caller.role, forbidden.status]).toEqual([caller.role, 403])
-      expect(JSON.parse(forbidden.text)).toMatchObject({ detail: 'Admin access required' })
+      expect(JSON.parse(forbidden.text)).toMatchObject({ detail })
     }
     for (const caller of accepted) {
       const { status } = await call(id, caller)
@@ -93,11 +93,11 @@ describe('API5: access to operations', () => {
   }
 
   it.each(idsFor('manager'))('%s requires a manager or an admin', async (id) => {
-    await expectAccess(id, [citizen], [manager, admin])
+    await expectAccess(id, [citizen], [manager, admin], 'Admin or manager access required')
   })
 
   it.each(idsFor('admin'))('%s requires an admin', async (id) => {
-    await expectAccess(id, [citizen, manager], [admin])
+    await expectAccess(id, [citizen, manager], [admin], 'Admin access required')
   })
 
   it('is granted to managers only to moderate reports, and to create and update locations', () => {

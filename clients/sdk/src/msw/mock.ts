@@ -5,6 +5,7 @@ import type { KeptImage } from './memory-uploads.js'
 import { readBody, requireImages } from './read-body.js'
 import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type MockCall } from './responses.js'
 import {
+  accessRequired,
   bearerToken,
   checkPagingStyle,
   contractError,
@@ -236,7 +237,7 @@ async function authenticate(
     if (!required) return undefined
     throw error
   }
-  if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
+  if (required && !isPermitted(user.role, required.roles)) throw new Forbidden(accessRequired(required.roles))
   return user
 }
 

@@ -35,7 +35,7 @@ export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../
 export { entityMediaType } from '../../../../src/domain/accept.js'
 export { haversine, roundDegrees, streetDecimals } from '../../../../src/domain/geo.js'
 export type { Principal } from '../../../../src/domain/principal.js'
-export { isPermitted, parseRole } from '../../../../src/domain/roles.js'
+export { accessRequired, isPermitted, parseRole } from '../../../../src/domain/roles.js'
 export type { UploadedFile } from '../../../../src/domain/uploads.js'
 export { isObject } from '../../../../src/domain/json.js'
 export { checkPagingStyle } from '../../../../src/domain/pages.js'
