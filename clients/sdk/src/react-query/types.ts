@@ -1,5 +1,4 @@
 import type {
-  AsSent,
   CallOptions,
   ConnectionError,
   DataOf,
@@ -9,6 +8,7 @@ import type {
   PagedId,
   RequestOf,
   ServiceError,
+  Spelled,
 } from '@environmental-monitoring/sdk'
 import type {
   DataTag,
@@ -37,8 +37,6 @@ export type ReadRequest<Id extends ReadId> = Omit<RequestOf<Id>, keyof CallOptio
 type Given<Id extends ReadId, Request = ReadRequest<Id>> =
   object extends RequestOf<Id> ? [request?: Request] : [request: Request]
 type Tagged<Data> = { queryKey: DataTag<QueryKey, Data, QueryError> }
-/** The data of an operation, in the spelling that the client returns. */
-type Spelled<Normalize extends boolean, Data> = Normalize extends true ? Data : AsSent<Data>
 
 /** Options for `useQuery`, `useSuspenseQuery`, `prefetchQuery` and the like. */
 export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, QueryError> & Tagged<Data>
