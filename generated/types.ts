@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bd0943abbc84e6f
+// Contract sha256 a03dedd5e496c9ab
 export interface paths {
     "/": {
         parameters: {
@@ -487,7 +487,7 @@ export interface paths {
         get: operations["getLocation"];
         /**
          * Update a location
-         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
+         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is visible only to administrators.
          */
         put: operations["updateLocation"];
         post?: never;
@@ -547,7 +547,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a report
-         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
+         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time. Managers can delete only their own pending reports; for reports of other users, they receive 403.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * Get the current weather
-         * @description Returns the current weather in the city centre. `units` names the unit of each number.
+         * @description Returns the current weather in the city centre. `units` lists the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Get the weather forecast
-         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` lists the unit of each number.
          *
          *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -1007,9 +1007,13 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+         * @description Registers a device for push notifications. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
          *
-         *     A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
+         *     A device that a guest registers has no user, and its `user_id` is `null`. It receives notifications to all devices and to topics. To transfer it to a user, register it again after sign-in.
+         *
+         *     If a guest registers the device of a user, for example because the access token has expired, the device still belongs to the user. The operation then returns 200 with `user_id: null`.
+         *
+         *     By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -1030,7 +1034,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -1386,7 +1390,7 @@ export interface components {
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The measuring device. Only stations of other publishers have it. */
+            /** @description The measuring device. Present only on stations of other publishers. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
             /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
@@ -1660,7 +1664,7 @@ export interface components {
             is_active: boolean;
             /**
              * Format: int32
-             * @description Id of the user who registered the device. It is `null` if nobody was signed in.
+             * @description Id of the user who registered the device; `null` if a guest registered it.
              * @example 7
              */
             user_id: number | null;
@@ -1754,7 +1758,7 @@ export interface components {
              */
             district?: string;
             /**
-             * @description ISO 3166 code of the country.
+             * @description Country code (ISO 3166-1 alpha-2).
              * @example VN
              */
             addressCountry?: string;
@@ -2002,7 +2006,7 @@ export interface components {
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
+             * @description Description of the location. If OpenStreetMap has none for an imported location
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;
@@ -2253,7 +2257,7 @@ export interface components {
          */
         LocationSort: "id" | "name" | "created_at";
         /**
-         * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+         * @description Origin of the record: created by an administrator or manager (`manual`) or imported (`openstreetmap`).
          * @example openstreetmap
          * @enum {string}
          */
@@ -4537,7 +4541,7 @@ export interface components {
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
         /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
-        /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+        /** @description Returns only notifications that this user sent (`sent_by_user_id`). You cannot filter by recipient, because notifications are sent to all devices or to a topic. */
         SenderFilter: components["schemas"]["RecordId"];
         /**
          * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
@@ -4586,7 +4590,7 @@ export interface components {
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
-        /** @description Names of the query parameters that were ignored because the operation does not have them, separated by commas. Sent only if there are any. Names are percent-encoded in UTF-8. At most 20 names and 1,000 characters are listed, and longer names are cut to 100 characters. */
+        /** @description Comma-separated names of the query parameters that the operation does not have and therefore ignored. Sent only if there are any. Names are percent-encoded in UTF-8, and cut to 100 characters before that. The header contains at most 20 names and 1,000 characters. */
         IgnoredParameters: string;
         /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. `last` requires an exact total: it is sent with `page`, and with `count=true` up to 10,000 records. */
         Link: string;
@@ -7797,7 +7801,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
-                /** @description Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+                /** @description Returns only notifications that this user sent (`sent_by_user_id`). You cannot filter by recipient, because notifications are sent to all devices or to a topic. */
                 user_id?: components["parameters"]["SenderFilter"];
             };
             header?: {

@@ -32,10 +32,13 @@ export async function runCommandLine(argv: string[]): Promise<void> {
   imports
     .command('locations')
     .description('add or update locations from GeoJSON exports of OpenStreetMap')
-    .argument('<files...>', 'GeoJSON FeatureCollections of points and polygons, named after their type: parks.geojson')
+    .argument(
+      '<files...>',
+      'GeoJSON FeatureCollections of points and polygons, named after their type, for example parks.geojson',
+    )
     .option(
       '--type <type>',
-      'type of all locations, whatever the names of the files: park, charging, bicycle or tourist',
+      'type of all locations, instead of the file names: park, charging, bicycle or tourist',
       parseLocationType,
     )
     .action(loading(async () => (await import('./commands/import-locations.js')).importLocations))

@@ -108,7 +108,7 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** 403: the operation requires the admin role, in general or for these parameters. */
+/** 403: the operation requires a role that the caller does not have, in general or for these parameters. */
 export class Forbidden extends DomainError {
   constructor(detail = 'Admin access required') {
     super('forbidden', detail)

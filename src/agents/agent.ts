@@ -22,7 +22,7 @@ export function measured(name: string, value: number | null, observedAt: string,
   return { [name]: { type: 'Property', value, ...(unitCode !== undefined && { unitCode }), observedAt } }
 }
 
-/** Returns the address of a district in the format of Smart Data Models. Clients read it from `addressRegion`. */
+/** Returns the address of a district in the format of Smart Data Models. Clients read the district from `addressRegion`. */
 export function addressOf(city: Pick<City, 'name' | 'country'>, district: string) {
   return { addressLocality: city.name, addressRegion: district, district, addressCountry: city.country }
 }

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.js'
 
 /**
  * `ems import locations`: imports GeoJSON exports of OpenStreetMap, by their OSM id. The names of the files determine
- * the types of the locations, unless `type` is given. If a file does not exist or has no type, nothing is imported.
+ * the types of the locations, unless `type` is given. If a file is missing or its type is not clear, nothing is imported.
  */
 export async function importLocations(files: string[], { type }: { type?: LocationType } = {}): Promise<void> {
   const sources = await Promise.all(
@@ -29,7 +29,7 @@ function typeOf(file: string): LocationType {
   if (type) return type
   throw new InvalidFile(
     file,
-    'does not name the type of its locations. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.',
+    'must contain the type of its locations in its name. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.',
   )
 }
 

@@ -22,8 +22,8 @@ export type RegistrationLimit = (address: string) => Promise<Release>
 const factors = [1, 4, 16]
 
 /**
- * Creates a limit of registrations per address, so that clients can neither avoid limits per user with additional
- * accounts, nor fill the table of devices without an account.
+ * Creates a limit of registrations per address, so that clients can neither bypass limits per user with additional
+ * accounts nor fill the device table as guests.
  */
 export function createRegistrationLimit({
   subject,

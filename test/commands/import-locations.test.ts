@@ -136,7 +136,7 @@ describe('ems import locations', () => {
     const busStops = await write('bus_stops.geojson', collection(feature('node/2')))
     const { failure, output } = await runFiles([park, busStops])
     expect(failure).toBe(
-      `${busStops} does not name the type of its locations. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.`,
+      `${busStops} must contain the type of its locations in its name. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.`,
     )
     expect(output).toBe('')
     expect(await rows()).toEqual([])

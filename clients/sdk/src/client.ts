@@ -18,8 +18,8 @@ import { createTransport, type Transport } from './transport/transport.js'
 /** The client: one method per operationId. */
 export interface ApiClient<Normalize extends boolean = true> extends Methods<Normalize> {
   /**
-   * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Answers have the
-   * spelling of the deployment, and error bodies are unchanged.
+   * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Statuses
+   * and roles have the spelling of the deployment, and error bodies are unchanged.
    */
   raw: Client<paths>
   /** Reads a list page by page: `for await (const { items } of api.pages('listReports'))`. */

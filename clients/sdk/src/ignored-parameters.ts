@@ -1,5 +1,5 @@
 /** Warns about the query parameters in a header `X-Ignored-Parameters`. */
-export type WarnIgnored = (operationId: string, header: string | null | undefined) => void
+type WarnIgnored = (operationId: string, header: string | null | undefined) => void
 
 /** Creates a function that warns once per operation and parameter. By default, it does nothing in production. */
 export function createIgnoredWarnings(enabled = isDevelopment()): WarnIgnored {

@@ -45,13 +45,13 @@ export interface ClientSettings<Normalize extends boolean = true> {
    */
   cache?: number
   /**
-   * Warn on the console about query parameters that the service ignored because the operation does not have them, once
-   * per operation and parameter. Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
+   * Whether to warn on the console about query parameters that the operation does not have, once per operation and
+   * parameter. The service ignores them. Default: true, unless `process.env.NODE_ENV` is `production` or there is no `process`.
    */
   warnings?: boolean
   /**
-   * Whether answers have the canonical spelling: report statuses in upper case, roles in lower case. With `false`, they
-   * have the spelling that the operator has configured, and wider types. Default: `true`.
+   * Whether responses have the canonical spelling: report statuses in upper case, roles in lower case. With `false`, they
+   * have the spelling that the operator has configured, and wider types. Default: true.
    */
   normalize?: Normalize
   /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */

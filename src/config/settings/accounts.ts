@@ -23,7 +23,7 @@ export const accounts = {
     type: guestAccess,
     default: 'none',
     description:
-      'What callers without an access token can do: `locations` lets them read locations, `push` register devices for push notifications before sign-in. `REGISTRATION_LIMIT` also limits these devices.',
+      'Operations that do not require an access token: `locations` lets guests read locations, and `push` lets them register devices for push notifications. `REGISTRATION_LIMIT` limits these devices.',
   },
   ARGON2_MEMORY_KIB: {
     type: integer(8_192, 1_048_576),

@@ -48,6 +48,6 @@ export const notifications = {
   PUSH_DEFAULT_TOPIC: {
     type: topic,
     default: 'daily',
-    description: 'Topic of notifications that are sent to a topic without naming one.',
+    description: 'Topic of `POST /notifications/send/topic` if the request does not name one.',
   },
 } as const satisfies SettingGroup

@@ -13,7 +13,7 @@ export const server = {
     type: url,
     defaultText: '`http://localhost:` followed by `PORT`',
     description:
-      'Base URL under which clients and the context broker reach the service. Used in links, in callbacks and in the API documentation.',
+      'Base URL under which clients and the context broker reach the service. Used in links, callbacks and the API documentation.',
   },
   NODE_ENV: {
     type: oneOf('development', 'production', 'test'),
@@ -53,7 +53,7 @@ export const rateLimits = {
     type: integer(0, 100_000),
     default: '20',
     description:
-      'Registrations of accounts per IP address and hour, and separately of devices of guests. `0` disables the limit.',
+      'Registrations per IP address per hour. Accounts and devices of guests are counted separately. `0` disables the limit.',
   },
   UPLOAD_READ_LIMIT: {
     type: integer(0, 10_000_000),

@@ -26,7 +26,7 @@ export function createDeviceRepository(db: Knex) {
   return {
     /**
      * Registers a device for a user, or for a guest if `user_id` is null. A device that is already registered is
-     * reassigned to the user and reactivated. A guest does not change the device of a user.
+     * reassigned to the user and reactivated. The device of a user stays unchanged if a guest registers it.
      * @throws Unauthenticated if the user no longer exists
      */
     async register({

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { presentDevice } from './present.js'
 
-/** Registers a device for the caller. If it belongs to another user, it is reassigned, unless the caller is a guest. */
+/** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */
 export const registerDevice: Handlers['registerDevice'] = async ({ body, user, address }, context) => {
   const { devices } = context.repositories
   if (user) {

@@ -168,7 +168,7 @@ describe('createLocation', () => {
     expect((await send('{"name": NaN}')).status).toBe(400)
   })
 
-  it('is restricted to admins', async () => {
+  it('is restricted to admins and managers', async () => {
     const forbidden = await lan.api.createLocation({ body: park })
     expect(forbidden.response.status).toBe(403)
     expect(forbidden.error).toMatchObject({ detail: 'Admin access required' })

@@ -174,7 +174,7 @@ describe('updateReportStatus', () => {
     expect(error).toMatchObject({ detail: 'Report not found' })
   })
 
-  it('is restricted to admins on all paths, even for their own reports', async () => {
+  it('is restricted to admins and managers on all paths, even for own reports', async () => {
     for (const [method, path] of [
       ['PATCH', `/reports/${id}/status`],
       ['PUT', `/reports/${id}/status`],

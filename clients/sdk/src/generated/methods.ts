@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bd0943abbc84e6f
+// Contract sha256 a03dedd5e496c9ab
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -201,7 +201,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Update a location
    *
-   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is hidden from citizens and guests.
+   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator or manager. All other fields stay unchanged. A location with `is_active: false` is visible only to administrators.
    *
    * `PUT /locations/{location_id}` (administrators and managers)
    */
@@ -247,7 +247,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Delete a report
    *
-   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time; managers cannot (403), except for their own pending reports.
+   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time. Managers can delete only their own pending reports; for reports of other users, they receive 403.
    *
    * `DELETE /reports/{report_id}` (signed-in users)
    */
@@ -344,7 +344,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the current weather
    *
-   * Returns the current weather in the city centre. `units` names the unit of each number.
+   * Returns the current weather in the city centre. `units` lists the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -354,7 +354,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the weather forecast
    *
-   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` names the unit of each number.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones. `units` lists the unit of each number.
    *
    * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -440,9 +440,13 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Register a device
    *
-   * Registers a device for push notifications to the caller. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
+   * Registers a device for push notifications. Requires a signed-in user, unless the operator lets guests register devices (`GUEST_ACCESS=push`). If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
    *
-   * A device that a guest registers has no user: `user_id` is `null`. It receives notifications to all devices and to topics. Register it again after sign-in to transfer it to the user. If a guest registers the device of a user, for example because the token of the session has expired, the operation returns 200 and the device still belongs to its user; `user_id` is `null` in that response. By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
+   * A device that a guest registers has no user, and its `user_id` is `null`. It receives notifications to all devices and to topics. To transfer it to a user, register it again after sign-in.
+   *
+   * If a guest registers the device of a user, for example because the access token has expired, the device still belongs to the user. The operation then returns 200 with `user_id: null`.
+   *
+   * By default, guests can register up to 20 new devices per hour from one IP address; further registrations return 429.
    *
    * `POST /notifications/register` (signed-in users; guests if the operator allows it)
    */
@@ -450,7 +454,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Unregister a device
    *
-   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), guests can unregister devices without a user.
+   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
    *
    * `DELETE /notifications/register/{token}` (signed-in users; guests if the operator allows it)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bd0943abbc84e6f
+// Contract sha256 a03dedd5e496c9ab
 
 /** The kind of each operation. */
 export const kinds = {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7bd0943abbc84e6f
+// Contract sha256 a03dedd5e496c9ab
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -89,7 +89,7 @@ export type AirQualityEntity = {
     "https://smartdatamodels.org/dataModel.Environment/pm25"?: NumberProperty;
     /** Concentration of particles (PM10) in µg/m³. */
     "https://smartdatamodels.org/dataModel.Environment/pm10"?: NumberProperty;
-    /** The measuring device. Only stations of other publishers have it. */
+    /** The measuring device. Present only on stations of other publishers. */
     "https://smartdatamodels.org/dataModel.Environment/refDevice"?: DeviceRelationship;
     /** Address of the station. */
     "https://smartdatamodels.org/address"?: AddressProperty;
@@ -363,7 +363,7 @@ export interface DeviceToken {
     is_active: boolean;
     /**
      * Format: int32
-     * Id of the user who registered the device. It is `null` if nobody was signed in.
+     * Id of the user who registered the device; `null` if a guest registered it.
      * @example 7
      */
     user_id: number | null;
@@ -457,7 +457,7 @@ export type EntityAddress = {
      */
     district?: string;
     /**
-     * ISO 3166 code of the country.
+     * Country code (ISO 3166-1 alpha-2).
      * @example VN
      */
     addressCountry?: string;
@@ -705,7 +705,7 @@ export interface Location {
     name: string;
     location_type: LocationType;
     /**
-     * Description of the location. Imported locations that have none in OpenStreetMap are described from their tags.
+     * Description of the location. If OpenStreetMap has none for an imported location
      * @example Công viên quanh hồ Bảy Mẫu
      */
     description: string | null;
@@ -956,7 +956,7 @@ export interface LocationPage {
  */
 export type LocationSort = "id" | "name" | "created_at";
 /**
- * Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
+ * Origin of the record: created by an administrator or manager (`manual`) or imported (`openstreetmap`).
  * @example openstreetmap
  * @enum {string}
  */
@@ -2974,7 +2974,7 @@ export interface ListNotificationsQuery {
     limit?: number;
     /** Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
     notification_type?: NotificationType;
-    /** Returns only notifications that this user sent (`sent_by_user_id`). Notifications are sent to all devices or to a topic, so the history has no recipients to filter by. */
+    /** Returns only notifications that this user sent (`sent_by_user_id`). You cannot filter by recipient, because notifications are sent to all devices or to a topic. */
     user_id?: RecordId;
 }
 /** The request of `listNotifications`. */

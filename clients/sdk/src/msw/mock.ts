@@ -34,8 +34,8 @@ export interface OverrideOptions {
    */
   validate?: boolean
   /**
-   * Role of callers whose token the mock did not issue, for all of them or per token. A login with an unknown e-mail
-   * address also has this role; the function is then called with an empty token. Default: `admin`.
+   * Role of callers whose token the mock did not issue: one role, or a function of the token. A login with an unknown
+   * e-mail address also has this role; the function is then called with an empty token. Default: `admin`.
    */
   role?: Role | ((token: string) => Role)
   /**

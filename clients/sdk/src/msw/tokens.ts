@@ -7,8 +7,8 @@ export const lifetimeSeconds = 1800
 let issued = 0
 
 /**
- * Creates a token in the format of a JWT, so that clients can read its expiry. It contains the account, because
- * overrides and other mocks must recognise it, but no signature.
+ * Creates a token in the format of a JWT, so that clients can read its expiry. It has no signature, and
+ * contains the account, so that overrides and other mocks can identify it.
  */
 export function issueToken({ id, email, role }: MockUser): string {
   const iat = Math.floor(Date.now() / 1000)

@@ -1,5 +1,4 @@
 import type {
-  AsSent,
   CallOptions,
   ConnectionError,
   DataOf,
@@ -9,6 +8,7 @@ import type {
   PagedId,
   RequestOf,
   ServiceError,
+  Spelled,
 } from '@environmental-monitoring/sdk'
 import type {
   DataTag,
@@ -37,8 +37,6 @@ export type ReadRequest<Id extends ReadId> = Omit<RequestOf<Id>, keyof CallOptio
 type Given<Id extends ReadId, Request = ReadRequest<Id>> =
   object extends RequestOf<Id> ? [request?: Request] : [request: Request]
 type Tagged<Data> = { queryKey: DataTag<QueryKey, Data, QueryError> }
-/** The data of an operation, in the spelling that the client returns. */
-type Spelled<Normalize extends boolean, Data> = Normalize extends true ? Data : AsSent<Data>
 
 /** Options for `useQuery`, `useSuspenseQuery`, `prefetchQuery` and the like. */
 export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, QueryError> & Tagged<Data>
@@ -53,7 +51,7 @@ export type ListOptions<Item> = UnusedSkipTokenInfiniteOptions<
 > &
   Tagged<InfiniteData<Page<Item>>>
 
-/** The variables of a mutation. Older versions of React Query call `mutate()` without arguments only for `void`. */
+/** The variables of a mutation. In older versions of React Query, `mutate()` takes no arguments only if the type is `void`. */
 // oxlint-disable-next-line typescript/no-invalid-void-type
 type Variables<Id extends WriteId> = object extends RequestOf<Id> ? RequestOf<Id> | void : RequestOf<Id>
 
@@ -71,7 +69,7 @@ export interface Page<Item> {
   items: Item[]
   /** The query of the next page, or `undefined` if this is the last page. */
   next: PageQuery
-  /** The number of records on all pages, if the request has `count: true` or `page`, or the list always counts. */
+  /** Number of records on all pages. Undefined unless the query has `page` or `count`, or the list always counts. */
   total: number | undefined
 }
 

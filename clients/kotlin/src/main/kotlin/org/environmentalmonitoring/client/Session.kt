@@ -10,7 +10,7 @@ class Session internal constructor(private val account: AccountApi, private val 
     suspend fun signIn(email: String, password: String): AccessToken =
         account.login(LoginJson(email = email, password = password))
 
-    /** Removes the token and the cached responses, and revokes the token. They are removed even if the call fails. */
+    /** Revokes the token, and removes it and the cached responses from this device, even if the call fails. */
     suspend fun signOut() {
         try {
             if (isSignedIn()) account.logout()

@@ -6,6 +6,7 @@ import java.io.File
 import java.util.UUID
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.withTimeout
+import org.environmentalmonitoring.client.models.Registration
 import org.environmentalmonitoring.client.models.ReportCreate
 import org.environmentalmonitoring.client.models.ReportStatus
 
@@ -17,7 +18,10 @@ private class ReadmeSamples(private val client: EnvironmentalMonitoring) {
         // Sensor readings are public.
         client.air.listSensors().data.forEach { println("${it.name}: air quality index ${it.aqi}") }
 
+        // Registers an account. If it already exists, the call throws an exception: remove this line after the first run.
+        client.account.register(Registration("lan.nguyen@example.com", "moc-chau-lotus-1954"))
         client.session.signIn("lan.nguyen@example.com", "moc-chau-lotus-1954")
+
         val report = client.reports.createReport(ReportCreate("The street light is broken", 21.0285, 105.8542))
         println("#${report.id} ${report.title}: ${report.status}")
     }
