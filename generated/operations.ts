@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 a03dedd5e496c9ab
+// Contract sha256 08d4affc9f55360f
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

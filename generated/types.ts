@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 a03dedd5e496c9ab
+// Contract sha256 08d4affc9f55360f
 export interface paths {
     "/": {
         parameters: {
@@ -2006,7 +2006,7 @@ export interface components {
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description Description of the location. If OpenStreetMap has none for an imported location
+             * @description Description of the location. If OpenStreetMap has none for an imported location, the import composes one from the tags.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;

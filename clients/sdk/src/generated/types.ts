@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 a03dedd5e496c9ab
+// Contract sha256 08d4affc9f55360f
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -705,7 +705,7 @@ export interface Location {
     name: string;
     location_type: LocationType;
     /**
-     * Description of the location. If OpenStreetMap has none for an imported location
+     * Description of the location. If OpenStreetMap has none for an imported location, the import composes one from the tags.
      * @example Công viên quanh hồ Bảy Mẫu
      */
     description: string | null;
