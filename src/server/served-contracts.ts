@@ -33,7 +33,12 @@ export function createServedContracts(settings: Settings, publicUrl: () => strin
     return openYamlToGuests(yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl()), guestAccess)
   }
   const clientEdition = () =>
-    toJson(withEnumCases(adapted('openapi.client.json'), { Role: roleCase, ReportStatus: reportStatusCase }))
+    toJson(
+      withEnumCases(openToGuests(adapted('openapi.client.json'), guestAccess), {
+        Role: roleCase,
+        ReportStatus: reportStatusCase,
+      }),
+    )
   return [
     { path: '/openapi.json', contentType: json, content: once(contract) },
     { path: '/openapi.yaml', contentType: yaml, content: once(contractAsYaml) },

@@ -3,7 +3,7 @@ import { networksOf } from '../domain/network.js'
 import { createQuota, type Release } from './quota.js'
 
 interface RegistrationLimitOptions {
-  /** What is registered, for the counters and for the error. */
+  /** The registered resource. Each has counters of its own, and is named in the error. */
   subject: 'accounts' | 'devices'
   /** Maximum registrations per address per hour; 0 disables the limit. */
   limit: number

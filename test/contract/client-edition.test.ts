@@ -77,6 +77,14 @@ describe('the client edition', () => {
     expect(values.flat()).not.toContain('admin')
   })
 
+  it('requires no token where guests have access', () => {
+    const settings = parseConfig({ GUEST_ACCESS: 'push' })
+    const served = createServedContracts(settings, () => '').find(({ path }) => path === '/openapi.client.json')
+    const document = JSON.parse(String(served?.content().body)) as OpenApiDocument
+    expect(operationOf(document, 'registerDevice').security).toEqual([{}, { bearer: [] }])
+    expect(operationOf(document, 'listLocations').security).toEqual([{ bearer: [] }])
+  })
+
   it('has no value twice in different cases', () => {
     const enums = Object.values(edition.components?.schemas ?? {}).flatMap((schema) => schema.enum ?? [])
     const perSchema = Object.values(edition.components?.schemas ?? {}).flatMap((schema) => [

@@ -8,7 +8,7 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   /** HTTP status, for example 404. */
   readonly status: number
-  /** What went wrong, such as `email_taken`. Undefined if the response came from a proxy. */
+  /** The kind of the error, for example `email_taken`. Undefined if the response came from a proxy. */
   readonly code: ErrorCode | (string & {}) | undefined
   /** A sentence that can be shown to the user. */
   readonly detail: string

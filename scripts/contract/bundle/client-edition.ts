@@ -25,13 +25,16 @@ export function withoutMarkers(contract: OpenApiDocument): OpenApiDocument {
   return strip(contract, (key) => key === marker)
 }
 
-/** Returns a copy without omitted parts and extensions. A map whose entries are all omitted is omitted as well. */
+/**
+ * Returns a copy without omitted parts, and without extensions except `x-guest`, which the service reads. A map whose
+ * entries are all omitted is omitted as well.
+ */
 function reduce(node: unknown, document: OpenApiDocument): unknown {
   const isKept = (value: unknown) => !isNode(value) || !isOmitted(value, document)
   if (Array.isArray(node)) return node.filter(isKept).map((item) => reduce(item, document))
   if (!isNode(node)) return node
   const kept = Object.entries(node)
-    .filter(([key, value]) => !key.startsWith('x-') && isKept(value))
+    .filter(([key, value]) => (key === 'x-guest' || !key.startsWith('x-')) && isKept(value))
     .map(([key, value]): [string, unknown] => {
       // Examples are data that can look like schemas.
       if (key === 'example' || (key === 'examples' && Array.isArray(value))) return [key, value]

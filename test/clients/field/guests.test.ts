@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { standInPush } from '../../_helpers/push.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import { sendJson } from './_helpers/send-json.js'
 
 const push = await standInPush()
 /** Longer than the lifetime of a token. */
@@ -28,18 +29,8 @@ describe('the app without an account', () => {
     phone = { token: `dR5vZ0yTqWmLx2aH7kGn1B:phone-${phones}`, platform: 'android' }
   })
 
-  const send = async (method: string, path: string, token?: string, body?: object) => {
-    const response = await fetch(service().baseUrl + path, {
-      method,
-      headers: {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, content: text === '' ? undefined : (JSON.parse(text) as unknown) }
-  }
+  const send = (method: string, path: string, token?: string, body?: object) =>
+    sendJson(service().baseUrl, method, path, token, body)
   const register = (token?: string) => send('POST', '/notifications/register', token, phone)
   const storedDevice = async () =>
     ((await service().admin.api.listDevices({ query: { limit: 100 } })).data ?? []).find(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import { sendJson } from './_helpers/send-json.js'
 
 interface Login {
   access_token: string
@@ -15,17 +16,8 @@ describe('a manager in the web front end', () => {
   let lan: TestUser
   let mai: Login
 
-  const send = async (method: string, path: string, token: string | undefined, body?: object) => {
-    const response = await fetch(service().baseUrl + path, {
-      method,
-      headers: {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, content: await response.json() }
-  }
+  const send = (method: string, path: string, token?: string, body?: object) =>
+    sendJson(service().baseUrl, method, path, token, body)
   const asManager = (method: string, path: string, body?: object) => send(method, path, mai.access_token, body)
 
   beforeAll(async () => {

@@ -104,7 +104,7 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
   return build(baseUrl, overrides, options, undefined)
 }
 
-/** What a mock adds to overrides. */
+/** The state that a mock adds to overrides: accounts, and images. */
 interface Service {
   /** Returns the caller with a token. @throws Unauthenticated */
   identify(token: string): Promise<MockUser>
