@@ -28,8 +28,8 @@ const mayImport = {
   ],
   server: ['handlers', 'http', 'contract', 'config', 'domain'],
   handlers: ['services', 'context-data', 'http', 'database', 'providers', 'security', 'config', 'domain'],
-  agents: ['context-data', 'database', 'providers', 'domain'],
-  broker: ['http', 'contract', 'database', 'domain'],
+  agents: ['services', 'context-data', 'database', 'providers', 'domain'],
+  broker: ['http', 'contract', 'database', 'providers', 'domain'],
   services: ['context-data', 'database', 'providers', 'domain'],
   'context-data': ['http', 'database', 'providers', 'domain'],
   http: ['contract', 'domain'],
@@ -66,7 +66,7 @@ const homes = [
   { names: ['express'], files: ['src/server/**'] },
   { names: ['openapi-backend', 'multer'], files: ['src/http/**'] },
   { names: ['file-type', 'flydrive', 'sharp'], files: ['src/services/**'] },
-  { names: ['firebase-admin', 'rss-parser'], files: ['src/providers/**'] },
+  { names: ['firebase-admin', 'mqtt', 'rss-parser'], files: ['src/providers/**'] },
   { names: ['knex', 'pg'], files: ['src/database/**', 'src/broker/store/**'] },
 ]
 /** Clients are imported by the names of their packages. */

@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 08d4affc9f55360f
+// Contract sha256 c0f2af411043d4ed
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
-import type { Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
-import type { AccessToken, AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
+import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
 
@@ -36,20 +36,54 @@ export interface Handlers {
   updateProfile: Handler<SignedIn & { body: ProfileUpdate }, Reply<200, User>>
   /** `POST /users/change-password/me` */
   changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, AccessToken>>
+  /** `POST /auth/confirm` */
+  confirmPassword: Handler<SignedIn & { body: PasswordConfirmation }, Reply<200, AccessToken>>
+  /** `GET /auth/sessions` */
+  listSessions: Handler<SignedIn, Reply<200, Session[]>>
+  /** `DELETE /auth/sessions` */
+  revokeOtherSessions: Handler<SignedIn, Reply<200, Message>>
+  /** `DELETE /auth/sessions/{session_id}` */
+  revokeSession: Handler<SignedIn & { path: { session_id: string } }, Reply<200, Message>>
+  /** `POST /auth/totp` */
+  enrollTotp: Handler<SignedIn & { body: TotpEnrollmentStart }, Reply<200, TotpEnrollment>>
+  /** `DELETE /auth/totp` */
+  disableTotp: Handler<SignedIn & { body: TotpRemoval }, Reply<200, Message>>
+  /** `POST /auth/totp/confirm` */
+  confirmTotp: Handler<SignedIn & { body: TotpConfirmation }, Reply<200, RecoveryCodes>>
+  /** `POST /auth/password/forgot` */
+  forgotPassword: Handler<Public & { body: PasswordForgotten }, Reply<200, Message>>
+  /** `POST /auth/password/reset` */
+  resetPassword: Handler<Public & { body: PasswordReset }, Reply<200, Message>>
+  /** `POST /auth/email/verification` */
+  sendVerification: Handler<SignedIn, Reply<200, Message>>
+  /** `POST /auth/email/verify` */
+  verifyEmail: Handler<Public & { body: EmailConfirmation }, Reply<200, Message>>
   /** `GET /users` */
   listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
   /** `POST /users` */
   createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>>
+  /** `GET /users/me/export` */
+  exportMyData: Handler<SignedIn, Reply<200, Download>>
   /** `GET /users/{user_id}` */
   getUser: Handler<SignedIn & { path: { user_id: number } }, Reply<200, User>>
   /** `PUT /users/{user_id}` */
   updateUser: Handler<SignedIn & { path: { user_id: number }; body: UserUpdate }, Reply<200, User>>
   /** `DELETE /users/{user_id}` */
   deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" } }, Reply<200, Message>>
+  /** `GET /users/{user_id}/sessions` */
+  listUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Session[]>>
+  /** `DELETE /users/{user_id}/sessions` */
+  revokeUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>>
+  /** `POST /users/{user_id}/password-reset` */
+  sendPasswordReset: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>>
+  /** `GET /audit` */
+  listAuditEvents: Handler<SignedIn & { query: { actor_id?: number; action?: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created"; target_type?: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity"; target_id?: string; from?: string; to?: string; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, AuditEvent[] | AuditEventPage>>
   /** `GET /locations` */
   listLocations: Handler<Public & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
   createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>>
+  /** `POST /locations/import` */
+  importLocations: Handler<SignedIn & { query: { dry_run: boolean; location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION" }; body: Uint8Array }, Reply<200, LocationImport>>
   /** `GET /locations/{location_id}` */
   getLocation: Handler<Public & { path: { location_id: number } }, Reply<200, Location>>
   /** `PUT /locations/{location_id}` */
@@ -57,9 +91,15 @@ export interface Handlers {
   /** `DELETE /locations/{location_id}` */
   deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<200, Message>>
   /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
+  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
   createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>>
+  /** `GET /reports/public` */
+  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>>
+  /** `GET /reports/similar` */
+  listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>>
+  /** `POST /reports/status` */
+  updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate }, Reply<200, ReportStatusResults>>
   /** `GET /reports/{report_id}` */
   getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>>
   /** `DELETE /reports/{report_id}` */
@@ -68,6 +108,10 @@ export interface Handlers {
   updateReportStatus: Handler<SignedIn & { path: { report_id: number }; body: ReportStatusUpdate }, Reply<200, Report>>
   /** `GET /reports/{report_id}/history` */
   listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>>
+  /** `POST /reports/{report_id}/support` */
+  supportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>>
+  /** `DELETE /reports/{report_id}/support` */
+  unsupportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>>
   /** `POST /upload/image` */
   uploadImage: Handler<SignedIn & { body: Multipart<Omit<UploadForm, 'image' | 'file'>, 'image' | 'file'> }, Reply<200, UploadedImage>>
   /** `GET /aqi/{city}` */
@@ -75,13 +119,31 @@ export interface Handlers {
   /** `GET /aqi/{city}/history` */
   listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
   /** `GET /sensors` */
-  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc" } }, Reply<200, SensorPage>>
+  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number }; headers: { 'accept-language': string } }, Reply<200, SensorPage>>
   /** `GET /sensors/{sensor_id}` */
-  getSensor: Handler<Public & { path: { sensor_id: string } }, Reply<200, SensorResult>>
+  getSensor: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorResult>>
   /** `GET /sensors/{sensor_id}/aqi` */
-  getSensorAqi: Handler<Public & { path: { sensor_id: string } }, Reply<200, SensorAqiResult>>
+  getSensorAqi: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorAqiResult>>
   /** `GET /sensors/{sensor_id}/history` */
   listSensorHistory: Handler<Public & { path: { sensor_id: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
+  /** `GET /air` */
+  getAirAt: Handler<Public & { query: { lat?: number; lng?: number }; headers: { 'accept-language': string } }, Reply<200, AirAtResult>>
+  /** `GET /air/forecast` */
+  getAirForecast: Handler<Public & { query: { lat?: number; lng?: number } }, Reply<200, AirForecastResult>>
+  /** `GET /stations` */
+  listStations: Handler<Public & { query: { kind?: "reference" | "low_cost"; lat?: number; lng?: number; radius: number; skip?: number; limit: number; count?: boolean } }, Reply<200, Station[]>>
+  /** `POST /stations` */
+  createStation: Handler<SignedIn & { body: StationCreate }, Reply<201, StationWithKey>>
+  /** `GET /stations/{station_id}` */
+  getStation: Handler<Public & { path: { station_id: number } }, Reply<200, Station>>
+  /** `PUT /stations/{station_id}` */
+  updateStation: Handler<SignedIn & { path: { station_id: number }; body: StationUpdate }, Reply<200, Station>>
+  /** `DELETE /stations/{station_id}` */
+  deleteStation: Handler<SignedIn & { path: { station_id: number } }, Reply<200, Message>>
+  /** `POST /stations/{station_id}/key` */
+  rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>>
+  /** `POST /stations/{station_id}/readings` */
+  createReadings: Handler<FromStation & { path: { station_id: number }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>>
   /** `GET /weather` */
   getCurrentWeather: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, WeatherNow>>
   /** `GET /weather/forecast` */
@@ -103,9 +165,15 @@ export interface Handlers {
   /** `POST /ai/directions` */
   createDirections: Handler<SignedIn & { body: DirectionsRequest }, Reply<200, Directions>>
   /** `POST /notifications/register` */
-  registerDevice: Handler<Public & { body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>>
+  registerDevice: Handler<Public & { headers: { 'accept-language': string }; body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>>
   /** `DELETE /notifications/register/{token}` */
   unregisterDevice: Handler<Public & { path: { token: string } }, Reply<200, Message>>
+  /** `PUT /notifications/register/{token}/topics/{topic}` */
+  subscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>>
+  /** `DELETE /notifications/register/{token}/topics/{topic}` */
+  unsubscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>>
+  /** `GET /notifications/topics` */
+  listTopics: Handler<SignedIn, Reply<200, Topic[]>>
   /** `GET /notifications/tokens` */
   listDevices: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, DeviceToken[]>>
   /** `POST /notifications/send` */
@@ -118,6 +186,36 @@ export interface Handlers {
   getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>>
   /** `DELETE /notifications/cleanup` */
   cleanUpNotifications: Handler<SignedIn & { query: { days: number } }, Reply<200, CleanupResult>>
+  /** `GET /alerts` */
+  listAlerts: Handler<SignedIn, Reply<200, Alert[]>>
+  /** `POST /alerts` */
+  createAlert: Handler<SignedIn & { body: AlertCreate }, Reply<201, Alert>>
+  /** `GET /alerts/{alert_id}` */
+  getAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Alert>>
+  /** `PUT /alerts/{alert_id}` */
+  updateAlert: Handler<SignedIn & { path: { alert_id: number }; body: AlertUpdate }, Reply<200, Alert>>
+  /** `DELETE /alerts/{alert_id}` */
+  deleteAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Message>>
+  /** `GET /events/stream` */
+  streamEvents: Handler<Public & { headers: { 'last-event-id'?: string } }, Reply<200, EventStream>>
+  /** `GET /webhooks` */
+  listWebhooks: Handler<SignedIn, Reply<200, Webhook[]>>
+  /** `POST /webhooks` */
+  createWebhook: Handler<SignedIn & { body: WebhookCreate }, Reply<201, WebhookWithSecret>>
+  /** `GET /webhooks/{webhook_id}` */
+  getWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Webhook>>
+  /** `PUT /webhooks/{webhook_id}` */
+  updateWebhook: Handler<SignedIn & { path: { webhook_id: number }; body: WebhookUpdate }, Reply<200, Webhook>>
+  /** `DELETE /webhooks/{webhook_id}` */
+  deleteWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Message>>
+  /** `POST /webhooks/{webhook_id}/secret` */
+  rotateWebhookSecret: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, WebhookWithSecret>>
+  /** `POST /webhooks/{webhook_id}/ping` */
+  pingWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<202, WebhookDelivery>>
+  /** `GET /webhooks/{webhook_id}/deliveries` */
+  listDeliveries: Handler<SignedIn & { path: { webhook_id: number }; query: { status?: "pending" | "delivered" | "failed"; skip?: number; limit: number; count?: boolean } }, Reply<200, WebhookDelivery[]>>
+  /** `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver` */
+  redeliverWebhook: Handler<SignedIn & { path: { webhook_id: number; delivery_id: number } }, Reply<202, WebhookDelivery>>
   /** `GET /context/entities` */
   listContextEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty?: string; limit: number; offset: number; count: boolean; options?: string }; headers: { link?: string } }, Reply<200, ContextEntity[]>>
   /** `POST /context/entities` */
@@ -149,33 +247,64 @@ export const operations = {
   deleteCurrentUser: {"method":"DELETE","path":"/users/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
   updateProfile: {"method":"PUT","path":"/auth/profile","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
   changePassword: {"method":"POST","path":"/users/change-password/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,503]},
+  confirmPassword: {"method":"POST","path":"/auth/confirm","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,503]},
+  listSessions: {"method":"GET","path":"/auth/sessions","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
+  revokeOtherSessions: {"method":"DELETE","path":"/auth/sessions","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,429,500,503]},
+  revokeSession: {"method":"DELETE","path":"/auth/sessions/{session_id}","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,429,500,503]},
+  enrollTotp: {"method":"POST","path":"/auth/totp","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
+  disableTotp: {"method":"DELETE","path":"/auth/totp","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
+  confirmTotp: {"method":"POST","path":"/auth/totp/confirm","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
+  forgotPassword: {"method":"POST","path":"/auth/password/forgot","tag":"Account","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,413,422,429,500,503]},
+  resetPassword: {"method":"POST","path":"/auth/password/reset","tag":"Account","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,413,422,429,500,503]},
+  sendVerification: {"method":"POST","path":"/auth/email/verification","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,409,429,500,503]},
+  verifyEmail: {"method":"POST","path":"/auth/email/verify","tag":"Account","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,413,422,429,500,503]},
   listUsers: {"method":"GET","path":"/users","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   createUser: {"method":"POST","path":"/users","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   adminCreateUser: {"method":"POST","path":"/users/admin/create","tag":"Users","access":"admin","guest":null,"variantOf":"createUser","cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
-  getUser: {"method":"GET","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
+  exportMyData: {"method":"GET","path":"/users/me/export","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
+  getUser: {"method":"GET","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   updateUser: {"method":"PUT","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,409,413,422,429,500,503]},
   deleteUser: {"method":"DELETE","path":"/users/{user_id}","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
-  listLocations: {"method":"GET","path":"/locations","tag":"Locations","access":"user","guest":"locations","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
+  listUserSessions: {"method":"GET","path":"/users/{user_id}/sessions","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
+  revokeUserSessions: {"method":"DELETE","path":"/users/{user_id}/sessions","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  sendPasswordReset: {"method":"POST","path":"/users/{user_id}/password-reset","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  listAuditEvents: {"method":"GET","path":"/audit","tag":"Audit","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  listLocations: {"method":"GET","path":"/locations","tag":"Locations","access":"user","guest":"locations","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   createLocation: {"method":"POST","path":"/locations","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
-  getLocation: {"method":"GET","path":"/locations/{location_id}","tag":"Locations","access":"user","guest":"locations","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
+  importLocations: {"method":"POST","path":"/locations/import","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/geo+json"],"statuses":[200,400,401,403,413,422,429,500,503]},
+  getLocation: {"method":"GET","path":"/locations/{location_id}","tag":"Locations","access":"user","guest":"locations","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   updateLocation: {"method":"PUT","path":"/locations/{location_id}","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   deleteLocation: {"method":"DELETE","path":"/locations/{location_id}","tag":"Locations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
-  listReports: {"method":"GET","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
-  createReport: {"method":"POST","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data","application/json"],"statuses":[201,400,401,409,413,422,429,500,503,507]},
-  getReport: {"method":"GET","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
+  listReports: {"method":"GET","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  createReport: {"method":"POST","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data","application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503,507]},
+  listPublicReports: {"method":"GET","path":"/reports/public","tag":"Reports","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
+  listSimilarReports: {"method":"GET","path":"/reports/similar","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  updateReportStatuses: {"method":"POST","path":"/reports/status","tag":"Reports","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,413,422,429,500,503]},
+  getReport: {"method":"GET","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   updateReport: {"method":"PUT","path":"/reports/{report_id}","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   deleteReport: {"method":"DELETE","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
   replaceReportStatus: {"method":"PUT","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   updateReportStatus: {"method":"PATCH","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  listReportHistory: {"method":"GET","path":"/reports/{report_id}/history","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
-  uploadImage: {"method":"POST","path":"/upload/image","tag":"Uploads","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data"],"statuses":[200,400,401,413,422,429,500,503,507]},
-  upload: {"method":"POST","path":"/upload","tag":"Uploads","access":"user","guest":null,"variantOf":"uploadImage","cache":null,"counted":true,"body":["multipart/form-data"],"statuses":[200,400,401,413,422,429,500,503,507]},
+  listReportHistory: {"method":"GET","path":"/reports/{report_id}/history","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
+  supportReport: {"method":"POST","path":"/reports/{report_id}/support","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
+  unsupportReport: {"method":"DELETE","path":"/reports/{report_id}/support","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
+  uploadImage: {"method":"POST","path":"/upload/image","tag":"Uploads","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data"],"statuses":[200,400,401,403,413,422,429,500,503,507]},
+  upload: {"method":"POST","path":"/upload","tag":"Uploads","access":"user","guest":null,"variantOf":"uploadImage","cache":null,"counted":true,"body":["multipart/form-data"],"statuses":[200,400,401,403,413,422,429,500,503,507]},
   listAirQuality: {"method":"GET","path":"/aqi/{city}","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listAirQualityHistory: {"method":"GET","path":"/aqi/{city}/history","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
   listSensors: {"method":"GET","path":"/sensors","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getSensor: {"method":"GET","path":"/sensors/{sensor_id}","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getSensorAqi: {"method":"GET","path":"/sensors/{sensor_id}/aqi","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listSensorHistory: {"method":"GET","path":"/sensors/{sensor_id}/history","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
+  getAirAt: {"method":"GET","path":"/air","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
+  getAirForecast: {"method":"GET","path":"/air/forecast","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
+  listStations: {"method":"GET","path":"/stations","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
+  createStation: {"method":"POST","path":"/stations","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
+  getStation: {"method":"GET","path":"/stations/{station_id}","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
+  updateStation: {"method":"PUT","path":"/stations/{station_id}","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
+  deleteStation: {"method":"DELETE","path":"/stations/{station_id}","tag":"Stations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  rotateStationKey: {"method":"POST","path":"/stations/{station_id}/key","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  createReadings: {"method":"POST","path":"/stations/{station_id}/readings","tag":"Stations","access":"station","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","text/csv"],"statuses":[200,400,401,404,413,422,429,500,503]},
   getCurrentWeather: {"method":"GET","path":"/weather","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getWeatherForecast: {"method":"GET","path":"/weather/forecast","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   listWeather: {"method":"GET","path":"/weather/{city}","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
@@ -183,19 +312,37 @@ export const operations = {
   getLiveTraffic: {"method":"GET","path":"/traffic/live","tag":"Traffic","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   listNewsSources: {"method":"GET","path":"/news","tag":"News","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   listNews: {"method":"GET","path":"/news/{news_source}","tag":"News","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
-  createWeatherInsight: {"method":"POST","path":"/ai/weather-insights","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,502,503,504]},
-  listWeatherInsights: {"method":"GET","path":"/ai/weather-insights/history","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
-  getDirections: {"method":"GET","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":"createDirections","cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,429,500,502,503,504]},
-  createDirections: {"method":"POST","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,404,413,422,429,500,502,503,504]},
-  registerDevice: {"method":"POST","path":"/notifications/register","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,201,400,401,413,422,429,500,503]},
-  unregisterDevice: {"method":"DELETE","path":"/notifications/register/{token}","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,404,429,500,503]},
+  createWeatherInsight: {"method":"POST","path":"/ai/weather-insights","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,413,422,429,500,502,503,504]},
+  listWeatherInsights: {"method":"GET","path":"/ai/weather-insights/history","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  getDirections: {"method":"GET","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":"createDirections","cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},
+  createDirections: {"method":"POST","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,502,503,504]},
+  registerDevice: {"method":"POST","path":"/notifications/register","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,201,400,401,403,413,422,429,500,503]},
+  unregisterDevice: {"method":"DELETE","path":"/notifications/register/{token}","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  subscribeTopic: {"method":"PUT","path":"/notifications/register/{token}/topics/{topic}","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},
+  unsubscribeTopic: {"method":"DELETE","path":"/notifications/register/{token}/topics/{topic}","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},
+  listTopics: {"method":"GET","path":"/notifications/topics","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   listDevices: {"method":"GET","path":"/notifications/tokens","tag":"Notifications","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   sendNotification: {"method":"POST","path":"/notifications/send","tag":"Notifications","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,409,413,422,429,500,502,503,504]},
   sendTopicNotification: {"method":"POST","path":"/notifications/send/topic","tag":"Notifications","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,409,413,422,429,500,502,503,504]},
   listNotifications: {"method":"GET","path":"/notifications/history","tag":"Notifications","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
-  getNotification: {"method":"GET","path":"/notifications/history/{notification_id}","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,404,429,500,503]},
+  getNotification: {"method":"GET","path":"/notifications/history/{notification_id}","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   cleanUpNotifications: {"method":"DELETE","path":"/notifications/cleanup","tag":"Notifications","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
   cleanUpNotificationHistory: {"method":"DELETE","path":"/notifications/history/cleanup","tag":"Notifications","access":"admin","guest":null,"variantOf":"cleanUpNotifications","cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
+  listAlerts: {"method":"GET","path":"/alerts","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  createAlert: {"method":"POST","path":"/alerts","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
+  getAlert: {"method":"GET","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
+  updateAlert: {"method":"PUT","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
+  deleteAlert: {"method":"DELETE","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  streamEvents: {"method":"GET","path":"/events/stream","tag":"Events","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
+  listWebhooks: {"method":"GET","path":"/webhooks","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
+  createWebhook: {"method":"POST","path":"/webhooks","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
+  getWebhook: {"method":"GET","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
+  updateWebhook: {"method":"PUT","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
+  deleteWebhook: {"method":"DELETE","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  rotateWebhookSecret: {"method":"POST","path":"/webhooks/{webhook_id}/secret","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  pingWebhook: {"method":"POST","path":"/webhooks/{webhook_id}/ping","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[202,400,401,403,404,409,429,500,503]},
+  listDeliveries: {"method":"GET","path":"/webhooks/{webhook_id}/deliveries","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
+  redeliverWebhook: {"method":"POST","path":"/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[202,400,401,403,404,409,429,500,503]},
   listContextEntities: {"method":"GET","path":"/context/entities","tag":"Context","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,429,500,502,503,504]},
   createContextEntity: {"method":"POST","path":"/context/entities","tag":"Context","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,401,403,409,413,422,429,500,502,503,504]},
   getContextEntity: {"method":"GET","path":"/context/entities/{entity_id}","tag":"Context","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,429,500,502,503,504]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 08d4affc9f55360f
+// Contract sha256 c0f2af411043d4ed
 export interface paths {
     "/": {
         parameters: {
@@ -134,7 +134,9 @@ export interface paths {
          * Sign in
          * @description Returns an access token for an email address and a password.
          *
-         *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
+         *     If the account uses two-factor authentication, the correct password alone returns 401 with the code `totp_required`. Send the same request again with `totp_code`.
+         *
+         *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes. Wrong two-factor codes are failed attempts, too. After 30 of them for one account within a UTC day, from any addresses, only recovery codes are accepted until the day ends; others return 429.
          */
         post: operations["login"];
         delete?: never;
@@ -234,7 +236,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh the access token
-         * @description Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
+         * @description Exchanges a valid access token for a new one and revokes the old one. For 30 seconds, this operation still accepts the old token, so that a lost response does not end the session. Afterwards, and once the session has ended, it returns 401. An expired token cannot be refreshed: call `POST /login` again.
+         *
+         *     A session ends 30 days after the sign-in by default. Its tokens expire no later than that.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -254,7 +258,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
+         * @description Ends the session of the access token in the request, and revokes all tokens of the session. Returns 401 if the token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
          */
         post: operations["logout"];
         delete?: never;
@@ -339,7 +343,7 @@ export interface paths {
         get?: never;
         /**
          * Update your profile
-         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
+         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`. The new address is not confirmed, and the old one receives an email about the change.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -360,9 +364,207 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
+         * @description Sets a new password for the caller. Requires the current password. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`, which also asks for a two-factor code.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your password
+         * @description Returns a new access token of the same session, which permits sensitive changes for a limited time. Call it after an operation has returned 403 with the code `password_confirmation_required`, and repeat that operation with the new token. The token of this call stays valid until it expires.
+         *
+         *     Accounts with two-factor authentication must also send `totp_code`. Wrong passwords and codes count towards the limit of failed sign-ins.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Lists up to 100 sessions of the caller, most recently used first. A session begins with a sign-in. It is listed until it is ended or its newest token expires.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out all other sessions
+         * @description Ends all sessions of the caller except the current one, and revokes all tokens except the one in the request.
+         */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out a session
+         * @description Ends one of the caller's sessions and revokes its tokens. Returns 404 for a session that has ended or belongs to another user.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up two-factor authentication
+         * @description Creates a secret for an authenticator app. Show it as a QR code, and send the code that the app then displays to `POST /auth/totp/confirm`. Until then, signing in needs only the password. Another call replaces a secret that is not confirmed.
+         *
+         *     Requires the current password. Returns 409 if two-factor authentication is enabled.
+         */
+        post: operations["enrollTotp"];
+        /**
+         * Disable two-factor authentication
+         * @description Deletes the secret and the recovery codes. Requires the current password, and a code of the authenticator app or a recovery code. Returns 409 if two-factor authentication is not enabled.
+         */
+        delete: operations["disableTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable two-factor authentication
+         * @description Enables two-factor authentication with the first code of the authenticator app, and returns ten recovery codes. Each of them can be used once instead of a code, for example after the phone is lost. From then on, every sign-in requires a code. Sessions that are already signed in stay signed in. Returns 409 if `POST /auth/totp` was not called before.
+         */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to reset the password
+         * @description Sends a link to reset the password to an email address. The response is the same for addresses without an account. The email is in Vietnamese or English, as `Accept-Language` prefers.
+         *
+         *     The link is valid for 30 minutes and works once. Send the token in it to `POST /auth/password/reset`. An account receives up to 5 emails with links per hour; further requests are ignored. Returns 429 after 10 requests for one address, or 50 for all addresses together, from one IP address within 15 minutes.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the password
+         * @description Sets a new password. Requires the token in the link of an email. Ends all sessions of the user, and confirms the email address.
+         *
+         *     If the service requires confirmed email addresses and the address was not confirmed before, somebody else may have registered it. The reset then deletes the account with all of its data, including two-factor authentication, and creates an empty account with a new id.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to confirm the email address
+         * @description Sends a link to confirm the email address of the signed-in user. Send the token in it to `POST /auth/email/verify`. Returns 409 if the address is already confirmed.
+         *
+         *     The same limits apply as for `POST /auth/password/forgot`.
+         */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the email address
+         * @description Confirms the email address of an account. Requires the token in the link of an email, but no sign-in. The link becomes invalid when the email address of the account changes.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -385,6 +587,8 @@ export interface paths {
         /**
          * Create a user
          * @description Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), creating an administrator or manager needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         post: operations["createUser"];
         delete?: never;
@@ -413,6 +617,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export your data
+         * @description Returns everything that the service stores about the caller, as a ZIP archive: `README.txt`, which explains the files in Vietnamese and English, JSON files with the account, sessions, reports with their history, devices, alerts, AI analyses, messages and images, and the images themselves. It contains no passwords, keys or data of other people.
+         *
+         *     The archive is created while it is sent, so its size is not known in advance. If the transfer ends early, the file is incomplete: request it again. Each user can export five times per UTC day and once at a time. Each replica creates two archives at a time. Beyond these limits, the response is a 429 with `Retry-After`.
+         */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user_id}": {
         parameters: {
             query?: never;
@@ -431,7 +657,9 @@ export interface paths {
          *
          *     Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
          *
-         *     A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
+         *     A new password, a new role or a deactivation ends all sessions of the user. The last active administrator cannot be demoted or deactivated (409).
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         put: operations["updateUser"];
         post?: never;
@@ -440,8 +668,74 @@ export interface paths {
          * @description Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
          *
          *     The last active administrator cannot be deleted (409).
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sessions of a user
+         * @description Lists up to 100 sessions of a user, most recently used first. Requires an administrator.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out a user
+         * @description Ends all sessions of a user and revokes all their tokens. Requires an administrator.
+         */
+        delete: operations["revokeUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to reset the password
+         * @description Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
+         */
+        post: operations["sendPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit events
+         * @description Lists administrative actions, newest first. Requires an administrator. Several filters can be combined.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -467,6 +761,36 @@ export interface paths {
          * @description Creates a location and mirrors it to the context broker. Requires an administrator or manager.
          */
         post: operations["createLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import locations
+         * @description Adds and updates locations from GeoJSON, such as an export of OpenStreetMap. Requires an administrator or manager. Send up to 10,000 features and 10 MB. With `dry_run=true`, the operation returns what the import would do, and stores nothing.
+         *
+         *     The operation returns 200 with one result per feature. Valid features are stored even if others are skipped; `detail` explains why a feature is skipped. If the operation returns an error, nothing is stored.
+         *
+         *     The type of a location is the feature's property `location_type`, or else the parameter `location_type`. A feature without a type is skipped.
+         *
+         *     A feature with an OpenStreetMap id, such as `node/123`, updates the location with the same type and id. An update replaces the name, coordinates, address, opening hours, description and metadata, including earlier changes of these fields; `fields` lists what changes. It keeps all other fields. If an id occurs more than once, the last feature is used.
+         *
+         *     A feature without an OpenStreetMap id must have a name, and never changes a location. It is added with the source `manual`, unless a location of the same type and name exists within 50 metres. Names are compared without case, diacritics and punctuation. An import does not change locations whose `data_source` is `manual`: if such a location differs, the feature is skipped.
+         *
+         *     Imports create no `location.created` events. One import runs at a time; during another one, the operation returns 503 with `Retry-After`.
+         */
+        post: operations["importLocations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -510,7 +834,9 @@ export interface paths {
         };
         /**
          * List reports
-         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports. A report must match all filters of the request.
+         *
+         *     With `lat` and `lng`, the operation returns only reports within `radius` kilometres and adds the `distance` of each. Unless `sort` is sent, the nearest reports are first.
          */
         get: operations["listReports"];
         put?: never;
@@ -521,6 +847,70 @@ export interface paths {
          *     Images in a form count towards the limits of `POST /upload/image`. If a limit is exceeded, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507, but JSON is still accepted.
          */
         post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public reports
+         * @description Lists the public reports, newest first. No sign-in is required. A report becomes public when it is approved, and stays public while it is `IN_PROGRESS` or `COMPLETED`.
+         *
+         *     A public report contains neither its reporter nor its severity, and its position is rounded to 3 decimals (about 100 m). Filters by position use the rounded position. Title, description and images are included only if staff have released them (`public_content` of `PATCH /reports/{report_id}/status`).
+         */
+        get: operations["listPublicReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List similar reports nearby
+         * @description Lists open reports of the last 90 days around a position, nearest first, so that an app can show them before the user creates another report. Includes public reports and the caller's own reports. Reports that are `REJECTED` or `COMPLETED` are not open.
+         *
+         *     Search and `distance` use positions that are rounded to 3 decimals (about 100 m), like those in the response.
+         */
+        get: operations["listSimilarReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update the status of several reports
+         * @description Sets the status of up to 100 reports, with the same effects as `PATCH /reports/{report_id}/status`. Requires an administrator or manager. All existing reports are updated in one transaction. The response contains one result per id, in the order of the request. For an id without a report, `updated` is `false`.
+         */
+        post: operations["updateReportStatuses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -575,6 +965,8 @@ export interface paths {
         /**
          * Update the status of a report
          * @description Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
+         *
+         *     `public_content` releases title, description and images of the report, or withdraws them. It can be sent with the current status, and remains in effect when the status changes. `GET /reports/public` lists the released content while the report is public.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -594,6 +986,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{report_id}/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Support a report
+         * @description Adds the caller's support to a public report of another user, including a completed one. Supporting a report again has no effect. The response contains the number of supporters. Nobody, including staff, can see who they are.
+         */
+        post: operations["supportReport"];
+        /**
+         * Withdraw support for a report
+         * @description Removes the caller's support from a public report of another user. Has no effect if the caller does not support the report.
+         */
+        delete: operations["unsupportReport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -654,8 +1070,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List air quality stations in a city
-         * @description Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
+         * List air quality entities of a city
+         * @description Lists stations and modelled areas as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
          *
          *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -677,7 +1093,7 @@ export interface paths {
         };
         /**
          * List measurements in a city
-         * @description Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
+         * @description Lists the stored values of all stations and modelled areas in the city. By default, the response contains hourly aggregates of the last 24 hours.
          */
         get: operations["listAirQualityHistory"];
         put?: never;
@@ -697,7 +1113,9 @@ export interface paths {
         };
         /**
          * List sensors
-         * @description Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
+         * @description Lists stations and modelled areas in a short form for maps and lists, with index, category, health advice and concentrations. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
+         *
+         *     With `lat` and `lng`, the operation returns only sensors within `radius` kilometres, nearest first, with the `distance` of each. `sort` and `order` then have no effect.
          *
          *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -719,7 +1137,7 @@ export interface paths {
         };
         /**
          * Get a sensor
-         * @description Returns an air quality station in the short form of `GET /sensors`.
+         * @description Returns a station or a modelled area in the short form of `GET /sensors`.
          *
          *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
@@ -770,6 +1188,156 @@ export interface paths {
         get: operations["listSensorHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the air quality at a position
+         * @description Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
+         *
+         *     The values are those of the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
+         *
+         *     While a source is unavailable, the operation returns cached data with `stale: true`: measurements for up to an hour, and modelled values for up to six hours.
+         */
+        get: operations["getAirAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/air/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the air quality forecast
+         * @description Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
+         *
+         *     While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
+         */
+        get: operations["getAirForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stations
+         * @description Lists the city's own stations. No sign-in is required. Only administrators and managers see the `notes` of a station.
+         *
+         *     With `lat` and `lng`, the operation returns only stations within `radius` kilometres, nearest first, with the `distance` of each.
+         */
+        get: operations["listStations"];
+        put?: never;
+        /**
+         * Create a station
+         * @description Creates a station and returns its key. Requires an administrator or manager.
+         *
+         *     The key is returned only once, because the service stores only its hash. The station sends its readings with this key. `POST /stations/{station_id}/key` replaces a lost key.
+         */
+        post: operations["createStation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a station
+         * @description Returns one of the city's own stations. No sign-in is required. Only administrators and managers see its `notes`. `GET /sensors/{sensor_id}` returns its air quality once it has sent readings.
+         */
+        get: operations["getStation"];
+        /**
+         * Update a station
+         * @description Updates the given fields of a station. Requires an administrator or manager. A station that is moved keeps its id, its sensor and its history.
+         */
+        put: operations["updateStation"];
+        post?: never;
+        /**
+         * Delete a station
+         * @description Deletes a station, its key and its sensor. Its measurements remain in the history. Requires an administrator.
+         */
+        delete: operations["deleteStation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the key of a station
+         * @description Creates a new key for a station and returns it. Requires an administrator or manager. Over HTTP, the previous key stops working immediately. Over MQTT, it works until the operator updates and reloads the password file.
+         */
+        post: operations["rotateStationKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send readings of a station
+         * @description Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
+         *
+         *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than an hour in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+         *
+         *     Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. After a timeout, you can therefore send the same readings again.
+         *
+         *     The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma.
+         *
+         *     The air quality of the station appears in `GET /sensors` within seconds. Each station has the same hourly rate limit as a user.
+         */
+        post: operations["createReadings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -891,7 +1459,7 @@ export interface paths {
         };
         /**
          * List news feeds
-         * @description Lists the slugs of the news feeds that the operator has configured.
+         * @description Lists the slugs of the news feeds of this deployment. A city without feeds has an empty list.
          */
         get: operations["listNewsSources"];
         put?: never;
@@ -1034,9 +1602,55 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It no longer receives notifications to all devices or messages to the user. Subscriptions to topics remain; end them first with `DELETE /notifications/register/{token}/topics/{topic}`. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
          */
         delete: operations["unregisterDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/register/{token}/topics/{topic}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Subscribe a device to a topic
+         * @description Subscribes one of the caller's devices to a topic. Requires a signed-in user. If the device is already subscribed, nothing changes. Web apps need this operation, because the push service's web SDK cannot subscribe to topics.
+         *
+         *     If the push service no longer accepts the token, the operation returns 404 and the device becomes inactive. Register the device again with a new token.
+         */
+        put: operations["subscribeTopic"];
+        post?: never;
+        /**
+         * Unsubscribe a device from a topic
+         * @description Ends the subscription of one of the caller's devices. Requires a signed-in user. If the device is not subscribed, nothing changes.
+         */
+        delete: operations["unsubscribeTopic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List topics
+         * @description Lists the topics that devices can subscribe to. Requires a signed-in user. If the operator sends a daily message with the weather and the air quality, it has one topic per language.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1095,7 +1709,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to a topic
-         * @description Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+         * @description Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Devices subscribe with `PUT /notifications/register/{token}/topics/{topic}` or with the SDK of the push service. The number of devices is therefore unknown, and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
          *
          *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
@@ -1183,6 +1797,222 @@ export interface paths {
          * @description Same as `DELETE /notifications/cleanup`.
          */
         delete: operations["cleanUpNotificationHistory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description Lists the caller's alerts, oldest first. Requires a signed-in user.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        /**
+         * Create an alert
+         * @description Creates an alert for a circle or for one of the city's own stations. Requires a signed-in user. A user can have at most 20 alerts.
+         *
+         *     When a sensor in the circle, or the station, reaches `threshold`, the service sends a push message to the user's [devices](/redoc#tag/Notifications), within a minute of the observation. If the index is already that high when the alert is created, the message is sent with the next observation. The next message is sent only after the index of all sensors in the circle has fallen below `reset_below`. During the quiet hours, nothing is sent; if the index is still too high afterwards, the message is sent with the next observation.
+         */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{alert_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alert
+         * @description Returns one of the caller's alerts. Requires a signed-in user.
+         */
+        get: operations["getAlert"];
+        /**
+         * Update an alert
+         * @description Updates the given fields of one of the caller's alerts. Requires a signed-in user. After a change of the place or of the threshold, the alert can send a message again at once.
+         */
+        put: operations["updateAlert"];
+        post?: never;
+        /**
+         * Delete an alert
+         * @description Deletes one of the caller's alerts. Requires a signed-in user.
+         */
+        delete: operations["deleteAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive events
+         * @description Keeps the response open and sends events as they happen ([Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html)). No sign-in is required. [Events](/redoc#section/Events) lists the types of events and who receives them.
+         *
+         *     Each event has an `id:` line, an `event:` line with its type, and a `data:` line with the event as JSON. If the connection is lost, send the id of the last event as `Last-Event-ID`: the stream then continues with the events after it. If that event is unknown or no longer stored, the stream starts with an event of the type `reset`; load the data again. The stream also starts with an `id:` line without an event, so that a client that has received no event yet can continue from there. Every 25 seconds, the service sends a comment, which clients ignore.
+         *
+         *     Use `streamEvents` of the SDK, or `fetch`: `EventSource` of browsers cannot send a token. An invalid token returns 401. The stream ends when the token expires or is revoked, when the role of the user changes, when the user enables or disables two-factor authentication, and when the service restarts. Reconnect after the time in the last `retry:` line. A client that reads nothing for 10 seconds while events are waiting is disconnected.
+         *
+         *     An open stream counts as one call. Each replica allows 10 open streams per user, 200 per IP address (for IPv6, per /64 network), and 2,000 in total. Beyond them, the response is a 429 or a 503 with `Retry-After`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Lists all webhooks, oldest first, without their secrets. Requires an administrator.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook and returns its secret. Requires an administrator. There can be at most 50 webhooks.
+         *
+         *     The secret is returned only once. With it, the receiver verifies that events come from this service: see [Webhooks](/redoc#section/Webhooks). `POST /webhooks/{webhook_id}/secret` replaces a lost secret.
+         *
+         *     The service does not send a request to the address until an event occurs. Send a test event with `POST /webhooks/{webhook_id}/ping`. If a host name resolves to a private address, the delivery of an event fails, and its `error` contains the reason.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns a webhook without its secret. Requires an administrator.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Update a webhook
+         * @description Updates the given fields of a webhook. Requires an administrator. Pending deliveries are sent to the new address.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook and its deliveries, including the pending ones. Requires an administrator.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description Creates a new secret for a webhook and returns it. Requires an administrator. For 24 hours, events are signed with the new and with the previous secret, so that the receiver can change its settings without rejecting events.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends an event of the type `webhook.ping` to a webhook. Requires an administrator. The operation returns before the event is sent. `GET /webhooks/{webhook_id}/deliveries` shows the result.
+         */
+        post: operations["pingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Lists the deliveries of a webhook, newest first, with the result of the last attempt of each. Requires an administrator. Deliveries are deleted with their events, by default after 7 days.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event of a delivery again, with the same `webhook-id`. Requires an administrator. A failed delivery is retried for another 24 hours. The operation returns before the event is sent.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1301,7 +2131,363 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    reportCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A report was created
+         * @description Sent when a citizen has created a report.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportCreatedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    reportStatusChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The status of a report changed
+         * @description Sent when the status of a report has changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportStatusChangedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    locationCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A location was created
+         * @description Sent when an administrator or manager has created a location, such as a park.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LocationCreatedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    airThresholdCrossed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The air quality index rose above the threshold
+         * @description Sent when the air quality index of a sensor has risen above the threshold of the operator (`AIR_EVENT_THRESHOLD`). The next event of the sensor is sent only after the index has fallen below 90 % of the threshold.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AirThresholdCrossedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    webhookPing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test event
+         * @description Sent by `POST /webhooks/{webhook_id}/ping`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookPingEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
@@ -1370,10 +2556,142 @@ export interface components {
          * @enum {string}
          */
         AiProviderChoice: "gemini" | "groq" | "auto";
-        /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
+        /**
+         * @description Health advice for the category in the requested language (`Accept-Language`); `null` without an index.
+         * @example Chất lượng không khí ở mức chấp nhận được. Trẻ em, người cao tuổi và người mắc bệnh tim mạch, hô hấp nên giảm vận động mạnh ngoài trời.
+         */
+        AirAdvice: string | null;
+        /** @description Air quality at a position. */
+        AirAt: {
+            position: components["schemas"]["AirPosition"];
+            basis: components["schemas"]["AirBasis"];
+            aqi: components["schemas"]["AqiValue"];
+            standard: components["schemas"]["AqiStandard"];
+            /** @description Category of the index; `null` without an index. */
+            category: components["schemas"]["AirCategory"] | null;
+            category_label: components["schemas"]["AirCategoryLabel"];
+            advice: components["schemas"]["AirAdvice"];
+            /**
+             * @description Short name of the pollutant that determines the index; `null` if the index is unknown.
+             * @example pm25
+             */
+            main_pollutant: string | null;
+            /** @description Time of the index: that of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
+            observed_at: components["schemas"]["LatestObservation"];
+            /** @description The latest concentrations. */
+            pollutants: components["schemas"]["Concentration"][];
+            /** @description The station that measured the values; `null` if they are modelled. */
+            station: components["schemas"]["NearestStation"] | null;
+        };
+        /** @description Air quality at a position, and its sources. */
+        AirAtResult: {
+            /** @description Always `true`. */
+            success: boolean;
+            source: components["schemas"]["DataSource"];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["AirAt"];
+        };
+        /**
+         * @description Origin of the values: measured by a nearby station, or computed by a model.
+         * @example measured
+         * @enum {string}
+         */
+        AirBasis: "measured" | "modelled";
+        /**
+         * @description Category of the air quality index: `good` up to 50, `moderate` up to 100, `sensitive` (unhealthy for sensitive groups) up to 150, `unhealthy` up to 200, `very_unhealthy` up to 300, `hazardous` above. Both standards have these ranges.
+         * @example moderate
+         * @enum {string}
+         */
+        AirCategory: "good" | "moderate" | "sensitive" | "unhealthy" | "very_unhealthy" | "hazardous";
+        /**
+         * @description Name of the category in the requested language (`Accept-Language`); `null` without an index.
+         * @example Trung bình
+         */
+        AirCategoryLabel: string | null;
+        /** @description The current air quality index of a sensor. */
+        AirEventData: {
+            sensor_id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station or area.
+             * @example UBND quận Ba Đình
+             */
+            name: string;
+            /** @description Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+            kind: components["schemas"]["SensorKind"] | null;
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * Format: int32
+             * @description Air quality index of the sensor.
+             * @example 165
+             */
+            aqi: number;
+            standard: components["schemas"]["AqiStandard"];
+            category: components["schemas"]["AirCategory"];
+            /**
+             * @description Short name of the pollutant that determines the index; `null` if it is unknown.
+             * @example pm25
+             */
+            main_pollutant: string | null;
+            /** @description Time of the observation (ISO 8601, UTC). */
+            observed_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Air quality forecast for a position. */
+        AirForecast: {
+            position: components["schemas"]["AirPosition"];
+            standard: components["schemas"]["AqiStandard"];
+            /** @description The next 72 hours, starting with the current one. */
+            hours: components["schemas"]["AirForecastHour"][];
+        };
+        /** @description Forecast for one hour. */
+        AirForecastHour: {
+            /** @description Start of the hour (ISO 8601, UTC). */
+            time: components["schemas"]["Timestamp"];
+            /**
+             * Format: double
+             * @description Fine particles (PM2.5) in µg/m³; `null` if unknown.
+             * @example 38.4
+             */
+            pm25: number | null;
+            /**
+             * Format: double
+             * @description Particles (PM10) in µg/m³; `null` if unknown.
+             * @example 61.2
+             */
+            pm10: number | null;
+            aqi: components["schemas"]["AqiValue"];
+            /** @description Category of the index; `null` without an index. */
+            category: components["schemas"]["AirCategory"] | null;
+        };
+        /** @description Air quality forecast, and its source. */
+        AirForecastResult: {
+            /** @description Always `true`. */
+            success: boolean;
+            source: components["schemas"]["DataSource"];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["AirForecast"];
+        };
+        /** @description The rounded position that the values apply to. */
+        AirPosition: {
+            /**
+             * Format: double
+             * @description Latitude in degrees.
+             * @example 21.04
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Longitude in degrees.
+             * @example 105.83
+             */
+            lng: number;
+        };
+        /** @description A station or a modelled area with its latest values, as normalized NGSI-LD. Names of the Smart Data Models are full IRIs. An entity can have additional attributes. */
         AirQualityEntity: {
             /**
-             * @description URN with the city, district and station.
+             * @description URN with the city, the area and the station.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
             id: string;
@@ -1382,34 +2700,50 @@ export interface components {
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
-            /** @description Position of the station. */
+            /** @description Position of the station */
             location?: components["schemas"]["PointProperty"];
-            /** @description Air quality index. The service computes it from the concentrations unless the station reports an index that is at least as recent as they are. */
+            /** @description Air quality index. The service computes it from the concentrations unless the publisher sends an index that is at most an hour older than they are. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
+            /** @description Concentration of nitrogen dioxide in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/no2"?: components["schemas"]["NumberProperty"];
+            /** @description Concentration of sulphur dioxide in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/so2"?: components["schemas"]["NumberProperty"];
+            /** @description Concentration of ozone in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/o3"?: components["schemas"]["NumberProperty"];
+            /** @description Concentration of carbon monoxide in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/co"?: components["schemas"]["NumberProperty"];
+            /** @description Air temperature in °C. Only on stations that measure it. */
+            "https://smartdatamodels.org/dataModel.Environment/temperature"?: components["schemas"]["NumberProperty"];
+            /** @description Relative humidity in percent. Only on stations that measure it. */
+            "https://smartdatamodels.org/dataModel.Environment/humidity"?: components["schemas"]["NumberProperty"];
+            /** @description Air pressure in hPa. Only on stations that measure it. */
+            "https://smartdatamodels.org/dataModel.Environment/atmosphericPressure"?: components["schemas"]["NumberProperty"];
             /** @description The measuring device. Present only on stations of other publishers. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
-            /** @description Address of the station. */
+            /** @description Address of the station or area. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
-            /** @description Time of the measurement. */
+            /** @description Time of the newest value. */
             "https://smartdatamodels.org/dateObserved"?: components["schemas"]["TimeProperty"];
-            /** @description Name of the station. */
+            /** @description Name of the station or area. */
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
             /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
             /** @description Name that the station has in its network. */
             stationName?: components["schemas"]["TextProperty"];
+            /** @description Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
+            stationKind?: components["schemas"]["TextProperty"];
             /** @description Short name of the pollutant that determines the index. */
             mainPollutant?: components["schemas"]["TextProperty"];
-            /** @description Operator of the station. */
+            /** @description Operator of the station or of the model. */
             provider?: components["schemas"]["TextProperty"];
         } & {
             [key: string]: unknown;
         };
-        /** @description The air quality stations of a city. */
+        /** @description Stations and modelled areas of a city. */
         AirQualityList: {
             /** @description Always `true`. */
             success: boolean;
@@ -1429,8 +2763,178 @@ export interface components {
              */
             count: number;
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The stations. */
+            /** @description The entities. */
             data: components["schemas"]["AirQualityEntity"][];
+        };
+        /** @description The air quality index of a sensor has risen above the threshold of the operator. */
+        AirThresholdCrossedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `air.threshold_crossed`.
+             * @constant
+             */
+            type: "air.threshold_crossed";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["AirThresholdEventData"];
+        };
+        /** @description The current air quality index of a sensor and the threshold that it has exceeded. */
+        AirThresholdEventData: {
+            sensor_id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station or area.
+             * @example UBND quận Ba Đình
+             */
+            name: string;
+            /** @description Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+            kind: components["schemas"]["SensorKind"] | null;
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * Format: int32
+             * @description Air quality index of the sensor.
+             * @example 165
+             */
+            aqi: number;
+            standard: components["schemas"]["AqiStandard"];
+            category: components["schemas"]["AirCategory"];
+            /**
+             * @description Short name of the pollutant that determines the index; `null` if it is unknown.
+             * @example pm25
+             */
+            main_pollutant: string | null;
+            /**
+             * Format: int32
+             * @description The threshold of the operator (`AIR_EVENT_THRESHOLD`).
+             * @example 150
+             */
+            threshold: number;
+            /** @description Time of the observation (ISO 8601, UTC). */
+            observed_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The air quality index of a sensor has changed. Sent only on the stream. */
+        AirUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `air.updated`.
+             * @constant
+             */
+            type: "air.updated";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["AirEventData"];
+        };
+        /** @description A request for a message when the air becomes bad, in a circle or at one of the city's own stations. */
+        Alert: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * Format: double
+             * @description Latitude of the centre in degrees (WGS 84); `null` for a station.
+             * @example 21.0285
+             */
+            latitude: number | null;
+            /**
+             * Format: double
+             * @description Longitude of the centre in degrees (WGS 84); `null` for a station.
+             * @example 105.8542
+             */
+            longitude: number | null;
+            /**
+             * Format: double
+             * @description Radius of the circle in kilometres; `null` for a station.
+             * @example 3
+             */
+            radius: number | null;
+            /**
+             * Format: int32
+             * @description Id of the station; `null` for a circle.
+             * @example 12
+             */
+            station_id: number | null;
+            /**
+             * Format: int32
+             * @description Air quality index from which a message is sent.
+             * @example 150
+             */
+            threshold: number;
+            /**
+             * Format: int32
+             * @description After a message, the next one is sent only once the index has fallen below this value.
+             * @example 130
+             */
+            reset_below: number;
+            /** @description Hours without messages; `null` if there are none. */
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            /**
+             * @description Whether a message has been sent and the index has not fallen below `reset_below` since.
+             * @example false
+             */
+            is_triggered: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last message (ISO 8601, UTC); `null` if none was sent.
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            last_triggered_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A new alert. Send either `latitude`, `longitude` and `radius`, or `station_id`. */
+        AlertCreate: {
+            /** @description Latitude of the centre in degrees (WGS 84). */
+            latitude?: components["schemas"]["Latitude"];
+            /** @description Longitude of the centre in degrees (WGS 84). */
+            longitude?: components["schemas"]["Longitude"];
+            /**
+             * Format: double
+             * @description Radius of the circle in kilometres.
+             * @example 3
+             */
+            radius?: number;
+            /** @description Id of one of the city's own stations. */
+            station_id?: components["schemas"]["RecordId"];
+            /**
+             * Format: int32
+             * @description Air quality index from which a message is sent.
+             * @example 150
+             */
+            threshold: number;
+            /**
+             * Format: int32
+             * @description After a message, the next one is sent only once the index has fallen below this value. Must not exceed `threshold`. Default: 90 % of `threshold`.
+             * @example 130
+             */
+            reset_below?: number;
+            quiet_hours?: components["schemas"]["QuietHours"];
+        };
+        /** @description The fields to update. Omitted fields stay unchanged. To change the place, send `latitude`, `longitude` and `radius`, or `station_id`. A `threshold` without `reset_below` sets `reset_below` to 90 % of it. */
+        AlertUpdate: {
+            /** @description Latitude of the centre in degrees (WGS 84). */
+            latitude?: components["schemas"]["Latitude"];
+            /** @description Longitude of the centre in degrees (WGS 84). */
+            longitude?: components["schemas"]["Longitude"];
+            /**
+             * Format: double
+             * @description Radius of the circle in kilometres.
+             * @example 3
+             */
+            radius?: number;
+            /** @description Id of one of the city's own stations. */
+            station_id?: components["schemas"]["RecordId"];
+            /**
+             * Format: int32
+             * @description Air quality index from which a message is sent.
+             * @example 150
+             */
+            threshold?: number;
+            /**
+             * Format: int32
+             * @description After a message, the next one is sent only once the index has fallen below this value. Must not exceed `threshold`. Default: 90 % of `threshold`.
+             * @example 130
+             */
+            reset_below?: number;
+            /** @description Hours without messages; `null` for none. */
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
         };
         /** @description The body of every error response. */
         ApiError: {
@@ -1471,9 +2975,93 @@ export interface components {
         AttributeName: string;
         /**
          * @description Credit for the data in this response, as plain text. Show it next to the data. Empty if there is no data.
-         * @example Air quality data: OpenAQ and its sources (openaq.org)
+         * @example Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network
          */
         Attribution: string;
+        /**
+         * @description Kind of an administrative action.
+         * @example user.updated
+         * @enum {string}
+         */
+        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created";
+        /** @description The user who acted. */
+        AuditActor: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Name or email address of the user, or `deleted user`.
+             * @example Trần Quốc Huy
+             */
+            name: string;
+        };
+        /** @description A changed field. Values that are not text are returned as JSON text, and long values are cut. */
+        AuditChange: {
+            /**
+             * @description Name of the field, or of a count.
+             * @example role
+             */
+            field: string;
+            /**
+             * @description Previous value; `null` if there was none, or if it is hidden.
+             * @example citizen
+             */
+            from: string | null;
+            /**
+             * @description New value; `null` if there is none, or if it is hidden.
+             * @example manager
+             */
+            to: string | null;
+            /**
+             * @description Whether the values are not recorded because they are personal or secret.
+             * @example false
+             */
+            is_hidden: boolean;
+        };
+        /** @description An administrative action. */
+        AuditEvent: {
+            /**
+             * Format: int64
+             * @description Id of the event.
+             * @example 1042
+             */
+            id: number;
+            /** @description Time of the action (ISO 8601, UTC). */
+            at: components["schemas"]["Timestamp"];
+            /** @description The user who acted; `null` for the service and commands of the operator. */
+            actor: components["schemas"]["AuditActor"] | null;
+            action: components["schemas"]["AuditAction"];
+            /** @description The record that was changed; `null` for actions on several records. */
+            target: components["schemas"]["AuditTarget"] | null;
+            /** @description The changed fields. */
+            changes: components["schemas"]["AuditChange"][];
+            /**
+             * @description The `X-Request-Id` of the request; `null` for the service and commands of the operator.
+             * @example 0e3b7f0c-5f0b-4a59-9d3e-0d1f4f1c7a11
+             */
+            request_id: string | null;
+        };
+        /** @description A page of audit events. */
+        AuditEventPage: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The events of this page. */
+            data: components["schemas"]["AuditEvent"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The record that was changed. It may have been deleted. */
+        AuditTarget: {
+            type: components["schemas"]["AuditTargetType"];
+            /**
+             * @description Id of the record. The id of an entity is a URI.
+             * @example 7
+             */
+            id: string;
+        };
+        /**
+         * @description Type of the record that was changed.
+         * @example user
+         * @enum {string}
+         */
+        AuditTargetType: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
         /**
          * @description `ok` if the check passed, otherwise `error`.
          * @example ok
@@ -1498,6 +3086,22 @@ export interface components {
              * @example 42
              */
             deleted_count: number;
+        };
+        /** @description Concentration of a pollutant. */
+        Concentration: {
+            pollutant: components["schemas"]["Pollutant"];
+            /**
+             * Format: double
+             * @description The concentration.
+             * @example 38.4
+             */
+            value: number;
+            /**
+             * @description Always `µg/m³`.
+             * @example µg/m³
+             */
+            unit: string;
+            observed_at: components["schemas"]["LatestObservation"];
         };
         /**
          * @description Whether the service can reach the dependency.
@@ -1614,10 +3218,27 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
+         * Format: binary
+         * @description A ZIP archive.
+         */
+        DataExport: string;
+        /**
          * @description Sources of the data in this response, separated by commas. Empty if there is no data.
          * @example OpenAQ
          */
         DataSource: string;
+        /**
+         * Format: int32
+         * @description Id of the delivery.
+         * @example 3120
+         */
+        DeliveryId: number;
+        /**
+         * @description Status of the delivery: waiting for the next attempt (`pending`), accepted by the receiver (`delivered`), or given up after 24 hours (`failed`).
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
         /**
          * @description Platform of the device.
          * @example android
@@ -1632,6 +3253,8 @@ export interface components {
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
+            /** @description Language of personal messages to the device. Default, also if the device is registered again: the language of `Accept-Language`. */
+            language?: components["schemas"]["Language"];
         };
         /** @description NGSI-LD relationship with another entity. */
         DeviceRelationship: {
@@ -1657,6 +3280,8 @@ export interface components {
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
+            /** @description Language of personal messages to the device. */
+            language: components["schemas"]["Language"];
             /**
              * @description `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
              * @example true
@@ -1733,6 +3358,10 @@ export interface components {
          * @example lan.nguyen@example.com
          */
         Email: string;
+        /** @description A link from an email. */
+        EmailConfirmation: {
+            token: components["schemas"]["LinkToken"];
+        };
         /**
          * @description Email address in ASCII (RFC 5321), with at most 64 characters before the `@` and 63 in each part of the domain. Write international domains in their `xn--` form. Surrounding whitespace is removed, and case is ignored.
          * @example lan.nguyen@example.com
@@ -1775,6 +3404,19 @@ export interface components {
          * @example AirQualityObserved
          */
         EntityType: string | string[];
+        /**
+         * @description Id of the event. Use it to recognize an event that arrives more than once.
+         * @example 7214-1093
+         */
+        EventId: string;
+        /** @description Server-Sent Events, in UTF-8. The text does not end by itself. */
+        EventStream: string;
+        /**
+         * @description Type of a delivered event.
+         * @example report.created
+         * @enum {string}
+         */
+        EventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
         /** @description A validation error. */
         FieldError: {
             /**
@@ -1940,6 +3582,12 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
+         * @description What the import does with a feature.
+         * @example added
+         * @enum {string}
+         */
+        ImportAction: "added" | "changed" | "unchanged" | "skipped";
+        /**
          * @description JSON-LD context that defines the names: an http(s) URL, an object, or an array of both. Link-local URLs are rejected.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
@@ -1948,6 +3596,12 @@ export interface components {
         } | (string | {
             [key: string]: unknown;
         })[];
+        /**
+         * @description Language of the messages, Vietnamese (`vi`) or English (`en`).
+         * @example vi
+         * @enum {string}
+         */
+        Language: "vi" | "en";
         /** @description A position. */
         LatLng: {
             lat: components["schemas"]["Latitude"];
@@ -1965,6 +3619,11 @@ export interface components {
          * @example 21.0285
          */
         Latitude: number;
+        /**
+         * @description The token of a link in an email. It is valid for 30 minutes and works once.
+         * @example kq0b1Z8X3nPq5yVtR7uWc2dEfGhJkLmN4oSaBxCyD9I
+         */
+        LinkToken: string;
         /** @description The current traffic of each road segment. */
         LiveTraffic: {
             /**
@@ -2131,6 +3790,18 @@ export interface components {
              */
             is_active?: boolean;
         };
+        /** @description A location, such as a park, has been created. Imported locations cause no events. */
+        LocationCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `location.created`.
+             * @constant
+             */
+            type: "location.created";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["LocationEventData"];
+        };
         /** @description A location as a normalized NGSI-LD entity, in the form that is mirrored to the context broker. Attributes without a value are left out. */
         LocationEntity: {
             /**
@@ -2236,12 +3907,144 @@ export interface components {
             data: components["schemas"]["LocationEntity"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The created location. `GET /locations/{location_id}` returns all of its fields. */
+        LocationEventData: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Name of the location.
+             * @example Công viên Thống Nhất
+             */
+            name: string | null;
+            location_type: components["schemas"]["LocationType"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A place as a GeoJSON feature. `properties` contains the tags of OpenStreetMap, such as `name`, `addr:street` and `opening_hours`. Other tags are stored in `metadata`. The OpenStreetMap id is read from `properties.@id`, `id` or `properties.id`. */
+        LocationFeature: {
+            /**
+             * @description GeoJSON type, always `Feature`.
+             * @constant
+             */
+            type: "Feature";
+            /**
+             * @description OpenStreetMap id: `node`, `way` or `relation`, and a number.
+             * @example node/4567
+             */
+            id?: string;
+            /**
+             * @description Tags of the place. `location_type` sets its type: `CHARGING_STATION`, `PUBLIC_PARK`, `BICYCLE_RENTAL` or `TOURIST_ATTRACTION`.
+             * @example {
+             *       "name": "Công viên Thống Nhất",
+             *       "leisure": "park"
+             *     }
+             */
+            properties: {
+                [key: string]: unknown;
+            };
+            geometry: components["schemas"]["LocationGeometry"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A GeoJSON FeatureCollection, for example an export of OpenStreetMap. Each feature is validated separately, so an invalid one does not reject the others. */
+        LocationFeatureCollection: {
+            /**
+             * @description GeoJSON type, always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The places. */
+            features: components["schemas"]["LocationFeature"][];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * @description Format of the entities.
          * @example keyValues
          * @enum {string}
          */
         LocationFormat: "keyValues";
+        /** @description Geometry of a place: `Point`, `Polygon` or `MultiPolygon`. The location is the point, or the centre of the largest polygon. */
+        LocationGeometry: {
+            type: components["schemas"]["GeometryType"];
+            /**
+             * @description GeoJSON coordinates. Longitude precedes latitude.
+             * @example [
+             *       105.844534,
+             *       21.012459
+             *     ]
+             */
+            coordinates: unknown[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Result of an import of locations. */
+        LocationImport: {
+            /**
+             * @description Whether this is a preview. If `true`, nothing was stored.
+             * @example false
+             */
+            dry_run: boolean;
+            /**
+             * Format: int32
+             * @description Number of added locations.
+             * @example 1
+             */
+            added: number;
+            /**
+             * Format: int32
+             * @description Number of changed locations.
+             * @example 1
+             */
+            changed: number;
+            /**
+             * Format: int32
+             * @description Number of features that equal their location.
+             * @example 0
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description Number of skipped features.
+             * @example 1
+             */
+            skipped: number;
+            /** @description One result per feature, in the order of the request. */
+            results: components["schemas"]["LocationImportResult"][];
+        };
+        /** @description Result of one feature. */
+        LocationImportResult: {
+            /**
+             * Format: int32
+             * @description Position of the feature in the request, from 0.
+             * @example 1
+             */
+            index: number;
+            action: components["schemas"]["ImportAction"];
+            /**
+             * Format: int32
+             * @description Id of the location. It is `null` if the feature is skipped and equals no location, and in the preview of an added one.
+             * @example 12
+             */
+            location_id: number | null;
+            /**
+             * @description Name of the place. It is `null` if the feature is not valid.
+             * @example Công viên Thống Nhất
+             */
+            name: string | null;
+            /**
+             * @description Why the feature is skipped.
+             * @example The feature has no geometry.
+             */
+            detail?: string;
+            /**
+             * @description Names of the fields that change.
+             * @example [
+             *       "opening_hours"
+             *     ]
+             */
+            fields?: string[];
+        };
         /** @description A page of locations. */
         LocationPage: {
             /** @description Always `true`. */
@@ -2356,6 +4159,7 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             password: string;
+            totp_code?: components["schemas"]["TotpCode"];
             /**
              * @description `password` or empty. Sent by OAuth 2 clients. Has no effect.
              * @example password
@@ -2394,6 +4198,7 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             password: string;
+            totp_code?: components["schemas"]["TotpCode"];
         } & (unknown | unknown);
         /**
          * Format: double
@@ -2416,6 +4221,23 @@ export interface components {
              * @example Report deleted
              */
             message: string;
+        };
+        /** @description The station that measured the values. */
+        NearestStation: {
+            id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station.
+             * @example Trường THPT Chu Văn An
+             */
+            name: string;
+            /** @description Kind of the station; `null` if its publisher does not state it. */
+            kind: components["schemas"]["SensorKind"] | null;
+            /**
+             * Format: double
+             * @description Great-circle distance from the position in kilometres.
+             * @example 0.62
+             */
+            distance: number;
         };
         /** @description An article in a feed. */
         NewsItem: {
@@ -2638,6 +4460,24 @@ export interface components {
             current_password: string;
             new_password: components["schemas"]["Password"];
         };
+        /** @description The current password, and a code if the account uses two-factor authentication. */
+        PasswordConfirmation: {
+            /**
+             * @description The current password of the caller.
+             * @example moc-chau-lotus-1954
+             */
+            current_password: string;
+            totp_code?: components["schemas"]["TotpCode"];
+        };
+        /** @description The account whose password was forgotten. */
+        PasswordForgotten: {
+            email: components["schemas"]["EmailInput"];
+        };
+        /** @description A link from an email and the new password. */
+        PasswordReset: {
+            token: components["schemas"]["LinkToken"];
+            new_password: components["schemas"]["Password"];
+        };
         /**
          * @description A new password of 8 to 128 characters. An empty string or `null` keeps the current password. The most common passwords are rejected.
          * @example moc-chau-lotus-1954
@@ -2669,6 +4509,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description Pollutant: fine particles (`pm25`), particles (`pm10`), nitrogen dioxide (`no2`), sulphur dioxide (`so2`), ozone (`o3`) or carbon monoxide (`co`).
+         * @example pm25
+         * @enum {string}
+         */
+        Pollutant: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co";
         /** @description Result of a probe. */
         ProbeStatus: {
             status: components["schemas"]["CheckStatus"];
@@ -2696,6 +4542,60 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             current_password?: string;
+        };
+        /** @description The public part of a report. */
+        PublicReport: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Category of the incident; `null` if none was sent.
+             * @example waste
+             */
+            category: components["schemas"]["ReportCategory"] | null;
+            status: components["schemas"]["ReportStatus"];
+            /**
+             * @description Latitude in degrees (WGS 84) with at most 3 decimals.
+             * @example 21.035
+             */
+            latitude: components["schemas"]["Latitude"];
+            /**
+             * @description Longitude in degrees (WGS 84) with at most 3 decimals.
+             * @example 105.84
+             */
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * Format: int32
+             * @description Number of users who support the report.
+             * @example 12
+             */
+            supports: number;
+            /**
+             * @description Short description of the incident; `null` if it is not released.
+             * @example Rác thải tràn ra vỉa hè
+             */
+            title: string | null;
+            /**
+             * @description Details of the incident; `null` if they are not released, or there are none.
+             * @example Rác chưa được thu gom ba ngày nay
+             */
+            description: string | null;
+            /**
+             * @description Paths of the images; empty if they are not released, or there are none.
+             * @example [
+             *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
+             *     ]
+             */
+            image_urls: string[];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of public reports. */
+        PublicReportPage: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The public reports of this page. */
+            data: components["schemas"]["PublicReport"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A sent notification and the result of its delivery. */
         PushNotification: {
@@ -2744,7 +4644,7 @@ export interface components {
             failed_count: number;
             /**
              * Format: int32
-             * @description Id of the administrator who sent the notification; `null` if that account was deleted.
+             * @description Id of the administrator who sent the notification; `null` for the daily message, and if that account was deleted.
              * @example 1
              */
             sent_by_user_id: number | null;
@@ -2755,12 +4655,139 @@ export interface components {
             error_message: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description Hours without messages, in the local time of the city. They can include midnight. */
+        QuietHours: {
+            /** @description Start of the quiet hours. */
+            from: components["schemas"]["TimeOfDay"];
+            /** @description End of the quiet hours. Must differ from `from`. */
+            to: components["schemas"]["TimeOfDay"];
+        };
+        /** @description Values that a station measured at one time. At least one value is required. Concentrations are in µg/m³ unless `units` contains another unit. Values outside of the documented ranges are not stored. */
+        Reading: {
+            /**
+             * Format: date-time
+             * @description Time of the measurement: ISO 8601 with a time zone. Fractions of a second are dropped.
+             * @example 2026-11-21T10:00:00+07:00
+             */
+            observed_at: string;
+            /**
+             * Format: double
+             * @description Fine particles (PM2.5) in µg/m³.
+             * @example 38.4
+             */
+            pm25?: number | null;
+            /**
+             * Format: double
+             * @description Particles (PM10) in µg/m³.
+             * @example 61.2
+             */
+            pm10?: number | null;
+            /**
+             * Format: double
+             * @description Nitrogen dioxide in µg/m³.
+             * @example 41.5
+             */
+            no2?: number | null;
+            /**
+             * Format: double
+             * @description Sulphur dioxide in µg/m³.
+             * @example 12.1
+             */
+            so2?: number | null;
+            /**
+             * Format: double
+             * @description Ozone in µg/m³.
+             * @example 55
+             */
+            o3?: number | null;
+            /**
+             * Format: double
+             * @description Carbon monoxide in µg/m³.
+             * @example 820
+             */
+            co?: number | null;
+            /**
+             * Format: double
+             * @description Temperature in °C.
+             * @example 24.5
+             */
+            temperature?: number | null;
+            /**
+             * Format: double
+             * @description Relative humidity in percent.
+             * @example 71
+             */
+            humidity?: number | null;
+            /**
+             * Format: double
+             * @description Atmospheric pressure in hPa.
+             * @example 1013.2
+             */
+            pressure?: number | null;
+            /**
+             * @description Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only.
+             * @example {
+             *       "no2": "ppb",
+             *       "co": "ppm"
+             *     }
+             */
+            units?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A header line with the names of the columns, followed by up to 1,000 readings as CSV. */
+        ReadingCsv: string;
+        /** @description A reading. Each reading is validated separately, so an invalid one does not reject the others. Case, spaces and punctuation in field names are ignored (`PM2.5` is `pm25`). Numbers can be strings. Unknown fields are ignored. */
+        ReadingInput: components["schemas"]["Reading"] | {
+            [key: string]: unknown;
+        };
+        /** @description Result of one reading. */
+        ReadingResult: {
+            /**
+             * Format: int32
+             * @description Position of the reading in the request, from 0.
+             * @example 1
+             */
+            index: number;
+            /**
+             * @description Whether the reading was stored, or had been stored before.
+             * @example false
+             */
+            accepted: boolean;
+            /**
+             * @description Why the reading was rejected, or which of its values were not stored.
+             * @example pm25 must be from 0 to 2000 µg/m³.
+             */
+            detail?: string;
+        };
+        /** @description Results of the readings in a request. */
+        ReadingResults: {
+            /**
+             * Format: int32
+             * @description Number of accepted readings.
+             * @example 1
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Number of rejected readings.
+             * @example 1
+             */
+            rejected: number;
+            /** @description One result per reading, in the order of the request. */
+            results: components["schemas"]["ReadingResult"][];
+        };
         /**
          * Format: int32
          * @description Id of the record, assigned by the service.
          * @example 12
          */
         RecordId: number;
+        /** @description Codes that replace the authenticator app. Each can be used once. */
+        RecoveryCodes: {
+            /** @description The recovery codes. They are returned only once. */
+            recovery_codes: string[];
+        };
         /** @description An account to register. Its role is `citizen`. */
         Registration: {
             email: components["schemas"]["EmailInput"];
@@ -2810,12 +4837,31 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
+             * @description Whether staff have released title, description and images. They are public while the report is public.
+             * @example false
+             */
+            public_content: boolean;
+            /**
+             * Format: int32
+             * @description Number of users who support the report.
+             * @example 0
+             */
+            supports: number;
+            /**
              * Format: int32
              * @description Id of the reporter; `null` if the account was deleted.
              * @example 7
              */
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: double
+             * @description Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only in lists whose query contains `lat` and `lng`.
+             * @example 0.412
+             */
+            distance?: number;
         };
         /**
          * @description Category of the incident.
@@ -2855,6 +4901,31 @@ export interface components {
              */
             image_urls?: string[];
         } & (unknown | unknown);
+        /** @description A citizen has created a report. */
+        ReportCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `report.created`.
+             * @constant
+             */
+            type: "report.created";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["ReportEventData"];
+        };
+        /** @description The public fields of a report when it was created. */
+        ReportEventData: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Category of the incident; `null` if none was sent.
+             * @example waste
+             */
+            category: components["schemas"]["ReportCategory"] | null;
+            status: components["schemas"]["ReportStatus"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            created_at: components["schemas"]["Timestamp"];
+        };
         /** @description A new report as a form, with its images. Both `images` and `image` can be sent, with at most 5 files in total. Empty fields are ignored. */
         ReportForm: {
             /**
@@ -2906,6 +4977,8 @@ export interface components {
             /** @description The reports of this page. */
             data: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description Number of reports per status under all filters except `status`. Exact, but may be up to 5 seconds old. Sent only with `counts=true`. */
+            counts?: components["schemas"]["ReportStatusCounts"];
         };
         /**
          * @description Severity according to the reporter.
@@ -2918,18 +4991,112 @@ export interface components {
          * @example created_at
          * @enum {string}
          */
-        ReportSort: "id" | "created_at" | "title" | "status";
+        ReportSort: "id" | "created_at" | "updated_at" | "title" | "status";
         /**
          * @description Status of the report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
          * @enum {string}
          */
         ReportStatus: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED" | "pending" | "approved" | "rejected" | "in_progress" | "completed";
+        /** @description The status of a report has changed. */
+        ReportStatusChangedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `report.status_changed`.
+             * @constant
+             */
+            type: "report.status_changed";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["ReportStatusEventData"];
+        };
+        /** @description Number of reports per status under all filters of the request except `status`. Exact, but may be up to 5 seconds old. */
+        ReportStatusCounts: {
+            /**
+             * Format: int32
+             * @description Reports with the status `PENDING`.
+             * @example 12
+             */
+            pending: number;
+            /**
+             * Format: int32
+             * @description Reports with the status `APPROVED`.
+             * @example 9
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Reports with the status `REJECTED`.
+             * @example 4
+             */
+            rejected: number;
+            /**
+             * Format: int32
+             * @description Reports with the status `IN_PROGRESS`.
+             * @example 3
+             */
+            in_progress: number;
+            /**
+             * Format: int32
+             * @description Reports with the status `COMPLETED`.
+             * @example 29
+             */
+            completed: number;
+        };
+        /** @description The public fields of a report after the change. The note of the change is sent only to the reporter. */
+        ReportStatusEventData: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Category of the incident; `null` if none was sent.
+             * @example waste
+             */
+            category: components["schemas"]["ReportCategory"] | null;
+            status: components["schemas"]["ReportStatus"];
+            /** @description Status before the change. */
+            previous_status: components["schemas"]["ReportStatus"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time of the change (ISO 8601, UTC). */
+            changed_at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description `PENDING`, `APPROVED`, `REJECTED`, `IN_PROGRESS` or `COMPLETED`, in any case.
          * @example APPROVED
          */
         ReportStatusInput: string;
+        /** @description Result of one report. */
+        ReportStatusResult: {
+            /** @description Id of the report. */
+            report_id: components["schemas"]["RecordId"];
+            /**
+             * @description Whether the report was updated, or had these values before.
+             * @example true
+             */
+            updated: boolean;
+            /**
+             * @description Why the report was not updated.
+             * @example Report not found
+             */
+            detail?: string;
+        };
+        /** @description Results of a status update of several reports. */
+        ReportStatusResults: {
+            /**
+             * Format: int32
+             * @description Number of updated reports.
+             * @example 2
+             */
+            updated: number;
+            /**
+             * Format: int32
+             * @description Number of ids that could not be updated.
+             * @example 1
+             */
+            failed: number;
+            /** @description One result per id, in the order of the request. */
+            results: components["schemas"]["ReportStatusResult"][];
+        };
         /** @description The new status, with an optional note for the reporter. */
         ReportStatusUpdate: {
             status: components["schemas"]["ReportStatusInput"];
@@ -2938,6 +5105,50 @@ export interface components {
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note?: string | null;
+            /**
+             * @description Whether title, description and images are public while the report is public. By default, this does not change.
+             * @example true
+             */
+            public_content?: boolean;
+        };
+        /** @description The new status of several reports, with an optional note for their reporters. */
+        ReportStatusesUpdate: {
+            /**
+             * @description Ids of the reports.
+             * @example [
+             *       31,
+             *       30,
+             *       29
+             *     ]
+             */
+            ids: components["schemas"]["RecordId"][];
+            status: components["schemas"]["ReportStatusInput"];
+            /**
+             * @description Note for the reporters. It is stored in the history of each report.
+             * @example Đội vệ sinh sẽ đến vào chiều nay
+             */
+            note?: string | null;
+            /**
+             * @description Whether title, description and images are public while the reports are public. By default, this does not change.
+             * @example true
+             */
+            public_content?: boolean;
+        };
+        /** @description The support for a report. */
+        ReportSupport: {
+            /** @description Id of the report. */
+            report_id: components["schemas"]["RecordId"];
+            /**
+             * Format: int32
+             * @description Number of users who support the report.
+             * @example 13
+             */
+            supports: number;
+            /**
+             * @description Whether the caller supports the report.
+             * @example true
+             */
+            is_supported: boolean;
         };
         /**
          * @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
@@ -3019,15 +5230,15 @@ export interface components {
          * @example kim-ma-01
          */
         SegmentId: string;
-        /** @description An air quality station in a short form for maps and lists. */
+        /** @description A station, or an area with modelled values, in a short form for maps and lists. */
         Sensor: {
             id: components["schemas"]["SensorKey"];
             /**
-             * @description Name of the station.
+             * @description Name of the station or area.
              * @example UBND quận Ba Đình
              */
             name: string;
-            /** @description Position of the station. */
+            /** @description Position of the station, or the point of the area that the values are modelled for. */
             location: {
                 /**
                  * Format: double
@@ -3042,14 +5253,37 @@ export interface components {
                  */
                 lng: number;
             };
+            /** @description Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+            kind: components["schemas"]["SensorKind"] | null;
+            /**
+             * @description Operator of the station or of the model; `null` if unknown.
+             * @example Hanoi Air Quality Monitoring Network
+             */
+            source: string | null;
             aqi: components["schemas"]["AqiValue"];
+            /** @description Category of the index; `null` without an index. */
+            category: components["schemas"]["AirCategory"] | null;
+            category_label: components["schemas"]["AirCategoryLabel"];
+            advice: components["schemas"]["AirAdvice"];
+            /** @description The latest concentrations. Empty if none is known. */
+            pollutants: components["schemas"]["Concentration"][];
             lastUpdate: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
+            /**
+             * Format: double
+             * @description Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.
+             * @example 1.204
+             */
+            distance?: number;
         };
         /** @description Current air quality index of a sensor. */
         SensorAqi: {
             aqi: components["schemas"]["AqiValue"];
             standard: components["schemas"]["AqiStandard"];
+            /** @description Category of the index; `null` without an index. */
+            category: components["schemas"]["AirCategory"] | null;
+            category_label: components["schemas"]["AirCategoryLabel"];
+            advice: components["schemas"]["AirAdvice"];
             /**
              * @description Short name of the pollutant that determines the index; `null` if the index is unknown.
              * @example pm25
@@ -3066,15 +5300,26 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
-         * @description Id of the sensor, composed of city, district and station.
+         * @description Id of the sensor, composed of city, area and station.
          * @example Hanoi:BaDinh:9003
          */
         SensorKey: string;
+        /**
+         * @description Kind of the values: measured by reference-grade instruments, such as those of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
+         * @example reference
+         * @enum {string}
+         */
+        SensorKind: "reference" | "low_cost" | "model";
         /** @description A page of sensors. */
         SensorPage: {
             /** @description Always `true`. */
             success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
+            /**
+             * @description Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
+             * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
+             */
+            notice?: string;
             /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
             pagination: components["schemas"]["Pagination"];
@@ -3098,6 +5343,111 @@ export interface components {
          * @enum {string}
          */
         ServiceStatus: "ok" | "degraded";
+        /** @description A session of a user, from a sign-in until it is ended or expires. */
+        Session: {
+            id: components["schemas"]["SessionId"];
+            /**
+             * @description Browser and operating system, or the name of the app. `Unknown device` if it did not send a `User-Agent`.
+             * @example Chrome on Android
+             */
+            device: string;
+            /**
+             * @description Network of the IP address at the last use: an IPv4 /24 or an IPv6 /48.
+             * @example 203.0.113.0/24
+             */
+            network: string;
+            /**
+             * Format: date-time
+             * @description Time of the sign-in (ISO 8601, UTC).
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the sign-in or of the last new token (ISO 8601, UTC).
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description Time at which the newest token expires, and the session with it, unless the token is refreshed before (ISO 8601, UTC).
+             * @example 2026-11-21T03:45:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description Whether this call belongs to the session.
+             * @example true
+             */
+            is_current: boolean;
+        };
+        /**
+         * Format: uuid
+         * @description Id of the session.
+         * @example 0b9d7f5e-3c1a-4e62-9f84-6a2d8c5b7e10
+         */
+        SessionId: string;
+        /** @description A public report, or one of the caller's own reports, near a position. */
+        SimilarReport: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Category of the incident; `null` if none was sent.
+             * @example waste
+             */
+            category: components["schemas"]["ReportCategory"] | null;
+            status: components["schemas"]["ReportStatus"];
+            /**
+             * @description Latitude in degrees (WGS 84) with at most 3 decimals.
+             * @example 21.035
+             */
+            latitude: components["schemas"]["Latitude"];
+            /**
+             * @description Longitude in degrees (WGS 84) with at most 3 decimals.
+             * @example 105.84
+             */
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * Format: int32
+             * @description Number of users who support the report.
+             * @example 12
+             */
+            supports: number;
+            /**
+             * @description Short description of the incident; `null` if it is neither released nor the caller's own.
+             * @example Rác thải tràn ra vỉa hè
+             */
+            title: string | null;
+            /**
+             * @description Details of the incident; `null` if they are neither released nor the caller's own, or there are none.
+             * @example Rác chưa được thu gom ba ngày nay
+             */
+            description: string | null;
+            /**
+             * @description Paths of the images; empty if they are neither released nor the caller's own, or there are none.
+             * @example [
+             *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
+             *     ]
+             */
+            image_urls: string[];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: double
+             * @description Great-circle distance of the rounded position in kilometres.
+             * @example 0.084
+             */
+            distance: number;
+            /**
+             * @description Whether the caller created the report.
+             * @example false
+             */
+            is_own: boolean;
+            /**
+             * @description Whether the caller supports the report.
+             * @example true
+             */
+            is_supported: boolean;
+        };
         /**
          * @description Sort direction: ascending (`asc`) or descending (`desc`).
          * @example desc
@@ -3114,6 +5464,104 @@ export interface components {
          * @example false
          */
         StaleSensor: boolean;
+        /** @description One of the city's own stations. */
+        Station: {
+            id: components["schemas"]["RecordId"];
+            /** @description Id of the sensor with the air quality of the station. `GET /sensors/{sensor_id}` returns 404 until the station has sent a reading. */
+            sensor_id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station.
+             * @example Trường THPT Chu Văn An
+             */
+            name: string;
+            /** @description Latitude in degrees (WGS 84) with at most 6 decimals. */
+            latitude: components["schemas"]["Latitude"];
+            /** @description Longitude in degrees (WGS 84) with at most 6 decimals. */
+            longitude: components["schemas"]["Longitude"];
+            kind: components["schemas"]["StationKind"];
+            /**
+             * @description Operator of the station. Everyone can see it, and it is credited as the source of the values.
+             * @example Trường THPT Chu Văn An
+             */
+            owner: string | null;
+            /**
+             * @description Notes for the staff. Sent only to administrators and managers.
+             * @example On the roof, 15 m above the ground
+             */
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the latest reading (ISO 8601, UTC); `null` before the first one.
+             * @example 2026-11-21T03:00:00.000Z
+             */
+            last_reading_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time of the last update of the station (ISO 8601, UTC). Readings do not change it. */
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: double
+             * @description Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.
+             * @example 1.204
+             */
+            distance?: number;
+        };
+        /** @description A new station. */
+        StationCreate: {
+            /**
+             * @description Name of the station.
+             * @example Trường THPT Chu Văn An
+             */
+            name: string;
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            kind: components["schemas"]["StationKind"];
+            /**
+             * @description Operator of the station. Everyone can see it, and it is credited as the source of the values.
+             * @example Trường THPT Chu Văn An
+             */
+            owner?: string;
+            /**
+             * @description Notes for the staff. Only administrators and managers see them.
+             * @example On the roof, 15 m above the ground
+             */
+            notes?: string;
+        };
+        /**
+         * @description Kind of the instruments: reference-grade, such as those of authorities (`reference`), or low-cost sensors (`low_cost`).
+         * @example low_cost
+         * @enum {string}
+         */
+        StationKind: "reference" | "low_cost";
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
+        StationUpdate: {
+            /**
+             * @description Name of the station.
+             * @example Trường THPT Chu Văn An
+             */
+            name?: string;
+            latitude?: components["schemas"]["Latitude"];
+            longitude?: components["schemas"]["Longitude"];
+            kind?: components["schemas"]["StationKind"];
+            /**
+             * @description Operator of the station. Everyone can see it, and it is credited as the source of the values.
+             * @example Trường THPT Chu Văn An
+             */
+            owner?: string | null;
+            /**
+             * @description Notes for the staff. Only administrators and managers see them.
+             * @example On the roof, 15 m above the ground
+             */
+            notes?: string | null;
+        };
+        /** @description A station and its key. */
+        StationWithKey: {
+            station: components["schemas"]["Station"];
+            /**
+             * @description Key of the station, for the header `X-Station-Key` and as the MQTT password. It is returned only once.
+             * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
+             */
+            key: string;
+        };
         /** @description NGSI-LD property with a text. */
         TextProperty: {
             /**
@@ -3129,6 +5577,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description Time of day in hours and minutes.
+         * @example 22:00
+         */
+        TimeOfDay: string;
         /** @description NGSI-LD property with a time. */
         TimeProperty: {
             /**
@@ -3146,6 +5599,16 @@ export interface components {
          * @example 2026-11-21T03:15:00.000Z
          */
         Timestamp: string;
+        /** @description A topic that devices can subscribe to. */
+        Topic: {
+            /**
+             * @description Name of the topic.
+             * @example daily
+             */
+            topic: string;
+            /** @description Language of the daily message that is sent to the topic; `null` if the topic has no daily message. */
+            language: components["schemas"]["Language"] | null;
+        };
         /** @description A notification to all devices that are subscribed to a topic. Title, body and data together can have at most 2,048 bytes, which is a limit of the push service. */
         TopicNotificationRequest: {
             /**
@@ -3159,7 +5622,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
+             * @description Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
              * @example hanoi-air
              */
             topic?: string | null;
@@ -3170,6 +5633,55 @@ export interface components {
              * @example false
              */
             dry_run?: boolean;
+        };
+        /**
+         * @description Code of the authenticator app (6 digits), or a recovery code. Spaces, and in recovery codes also hyphens and case, are ignored. Required if the account uses two-factor authentication.
+         * @example 492 039
+         */
+        TotpCode: string;
+        /** @description The code that the authenticator app shows. */
+        TotpConfirmation: {
+            /**
+             * @description Code of the authenticator app (6 digits). Spaces are ignored.
+             * @example 492039
+             */
+            totp_code: string;
+        };
+        /** @description The secret of the authenticator app, in three forms. */
+        TotpEnrollment: {
+            /**
+             * @description The secret in Base32.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * Format: uri
+             * @description The secret as a link, which opens an authenticator app on a phone.
+             * @example otpauth://totp/Environmental%20Monitoring%20H%C3%A0%20N%E1%BB%99i:lan.nguyen%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Environmental%20Monitoring%20H%C3%A0%20N%E1%BB%99i
+             */
+            otpauth_url: string;
+            /**
+             * @description The link as a QR code, an SVG image.
+             * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 47 47"><path d="M1,1h7v1h-7z"/></svg>
+             */
+            qr_svg: string;
+        };
+        /** @description The current password. */
+        TotpEnrollmentStart: {
+            /**
+             * @description The current password of the caller.
+             * @example moc-chau-lotus-1954
+             */
+            current_password: string;
+        };
+        /** @description The current password and a code. */
+        TotpRemoval: {
+            /**
+             * @description The current password of the caller.
+             * @example moc-chau-lotus-1954
+             */
+            current_password: string;
+            totp_code: components["schemas"]["TotpCode"];
         };
         /**
          * @description State of the road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the average speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density (0 to 1) is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
@@ -3287,6 +5799,16 @@ export interface components {
              */
             is_active: boolean;
             created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether the user has confirmed the email address.
+             * @example true
+             */
+            email_verified: boolean;
+            /**
+             * @description Whether the user signs in with two-factor authentication.
+             * @example false
+             */
+            totp_enabled: boolean;
         };
         /** @description A new account, created by an administrator. */
         UserCreate: {
@@ -3533,9 +6055,181 @@ export interface components {
          * @example Nhiều mây
          */
         WeatherText: string;
+        /** @description An address that receives events. */
+        Webhook: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * Format: uri
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @example https://city-dashboard.example/hooks/environment
+             */
+            url: string;
+            /**
+             * @description Note for the administrators.
+             * @example Dashboard of the city council
+             */
+            description: string | null;
+            /** @description The types of events that the webhook receives. */
+            events: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent. Events that occur while it is `false` are not sent later.
+             * @example true
+             */
+            is_active: boolean;
+            /** @description Why the service has deactivated the webhook; `null` if it has not. */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failed attempt since the last successful one (ISO 8601, UTC); `null` if the last attempt succeeded.
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            failing_since: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A new webhook. */
+        WebhookCreate: {
+            /**
+             * Format: uri
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @example https://city-dashboard.example/hooks/environment
+             */
+            url: string;
+            /**
+             * @description Note for the administrators.
+             * @example Dashboard of the city council
+             */
+            description?: string;
+            /** @description The types of events to receive. Default: all. */
+            events?: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description The delivery of one event to one webhook, with the result of the last attempt. */
+        WebhookDelivery: {
+            id: components["schemas"]["DeliveryId"];
+            event_id: components["schemas"]["EventId"];
+            event_type: components["schemas"]["EventType"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: int32
+             * @description Number of attempts so far.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Earliest time of the next attempt (ISO 8601, UTC); `null` unless the delivery is `pending`.
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the last attempt (ISO 8601, UTC); `null` before the first one.
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            last_attempt_at: string | null;
+            /**
+             * Format: int32
+             * @description HTTP status that the receiver returned; `null` without a response.
+             * @example 204
+             */
+            response_status: number | null;
+            /**
+             * Format: int32
+             * @description Duration of the last attempt in milliseconds.
+             * @example 84
+             */
+            duration_ms: number | null;
+            /**
+             * @description The first kilobyte of the response body. Bytes that are not valid UTF-8 are replaced.
+             * @example
+             */
+            response_body: string | null;
+            /**
+             * @description Why the last attempt failed; `null` if it succeeded.
+             * @example no response within 10000 ms
+             */
+            error: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Why the service has deactivated a webhook: all attempts of five days have failed (`failing`), or the receiver returned 410 Gone (`gone`).
+         * @example failing
+         * @enum {string}
+         */
+        WebhookDisabledReason: "failing" | "gone";
+        /**
+         * @description Type of an event that webhooks can receive.
+         * @example report.created
+         * @enum {string}
+         */
+        WebhookEventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed";
+        /** @description The webhook for which the test event was requested. */
+        WebhookPingData: {
+            webhook_id: components["schemas"]["RecordId"];
+        };
+        /** @description A test event. It is sent only to the webhook for which it was requested. */
+        WebhookPingEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `webhook.ping`.
+             * @constant
+             */
+            type: "webhook.ping";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["WebhookPingData"];
+        };
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
+        WebhookUpdate: {
+            /**
+             * Format: uri
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @example https://city-dashboard.example/hooks/environment
+             */
+            url?: string;
+            /**
+             * @description Note for the administrators.
+             * @example Dashboard of the city council
+             */
+            description?: string | null;
+            /** @description The types of events to receive. */
+            events?: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent. `true` also reactivates a webhook that the service has deactivated.
+             * @example true
+             */
+            is_active?: boolean;
+        };
+        /** @description A webhook and its secret. */
+        WebhookWithSecret: {
+            webhook: components["schemas"]["Webhook"];
+            /**
+             * @description Secret with which the receiver verifies the signatures. It is returned only once.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDzXzmoO9pI6Y=
+             */
+            secret: string;
+        };
     };
     responses: {
-        /** @description The operation, or one of the given fields, requires a role that the caller does not have. */
+        /** @description The operation, or one of the given fields, requires a role that the caller does not have, or a password that was confirmed recently. */
+        AdminOrPasswordRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The operation, or one of the given fields, requires a role that the caller does not have. Or the operator requires two-factor authentication of administrators (`REQUIRE_TOTP`), and the caller has not set it up. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3572,7 +6266,61 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The email address or the password is wrong. The response is the same for an unknown address. */
+        /** @description The user already has 20 alerts. */
+        AlertLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The alert does not exist or belongs to another user. */
+        AlertNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is invalid, or the station does not exist. */
+        AlertUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The email address or the password is wrong. The response is the same for an unknown address. Or the password is right, but the account uses two-factor authentication and the code is missing or wrong. */
         BadCredentials: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -3663,6 +6411,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The webhook or the delivery does not exist. */
+        DeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The device does not exist or does not belong to the caller. */
         DeviceNotFound: {
             headers: {
@@ -3683,6 +6449,24 @@ export interface components {
         };
         /** @description The email address is already registered. */
         EmailConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The email address is already confirmed. */
+        EmailVerifiedConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -3808,8 +6592,63 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Another import is running, or a dependency is unavailable; `detail` states which. Try again after `Retry-After` seconds. */
+        ImportUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfterOptional"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is not a GeoJSON FeatureCollection, or contains more than 10,000 features. */
+        ImportUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The last active administrator cannot be deleted. */
         LastAdminConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Validation of the body failed, or the link is not valid. `errors` lists the invalid fields. */
+        LinkUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -3847,6 +6686,25 @@ export interface components {
         /** @description Validation of the body failed, or `type` and `location_type` name different types. `errors` lists the invalid fields. */
         LocationUnprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The service or its database is unavailable, or the operator has not configured a mail server. */
+        MailUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
                 "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -3952,6 +6810,60 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The position is outside of the city. */
+        OutsideCity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The report is the caller's own. */
+        OwnReportConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Validation of the body failed, or `current_password` or `totp_code` is wrong. `errors` lists the invalid fields. */
+        PasswordOrCodeUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description Validation of the body failed, or `current_password` is wrong. `errors` lists the invalid fields. */
         PasswordUnprocessable: {
             headers: {
@@ -3990,6 +6902,42 @@ export interface components {
         };
         /** @description The start or the destination was not found, or no road connects them. */
         PlaceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The report does not exist or is not public. */
+        PublicReportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body contains no reading, or more than 1,000. */
+        ReadingsUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -4096,6 +7044,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Validation of the body failed, the link is not valid, or the password is too common. `errors` lists the invalid fields. */
+        ResetUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The sensor does not exist. */
         SensorNotFound: {
             headers: {
@@ -4116,6 +7082,60 @@ export interface components {
         };
         /** @description An unexpected error occurred in the service. The server's log contains the `request_id`. */
         ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The session does not exist, has ended, or belongs to another user. */
+        SessionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The station does not exist. */
+        StationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The key of the station is missing or wrong, or it belongs to another station. */
+        StationUnauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -4169,6 +7189,25 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description A limit was exceeded: the rate limit, the user's exports per UTC day, or the exports at the same time. */
+        TooManyExports: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description A limit for the caller's IP address was exceeded: the rate limit, failed attempts, or registrations. */
         TooManyRegistrations: {
             headers: {
@@ -4192,6 +7231,133 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The rate limit was exceeded, or the caller has too many open streams. */
+        TooManyStreams: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The topic does not exist, or the device does not exist or does not belong to the caller. */
+        TopicNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Validation of the body failed, or the code is wrong. `errors` lists the invalid fields. */
+        TotpConfirmationUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Two-factor authentication is already enabled. */
+        TotpEnabledConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The operator requires two-factor authentication of administrators (`REQUIRE_TOTP`), and the caller has not set it up. */
+        TotpEnrollmentRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Two-factor authentication is not being set up. */
+        TotpNotBeingSetUp: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Two-factor authentication is not enabled. */
+        TotpNotEnabledConflict: {
+            headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
                 "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -4353,20 +7519,136 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The operator requires a confirmed email address (`EMAIL_VERIFICATION`), or two-factor authentication of administrators (`REQUIRE_TOTP`), and the caller does not have it. */
+        VerificationRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The webhook is not active. */
+        WebhookInactive: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description There are already 50 webhooks. */
+        WebhookLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The webhook does not exist. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is invalid, or the address is not allowed. */
+        WebhookUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
     };
     parameters: {
         /**
-         * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @example en-US,en;q=0.9,vi;q=0.8
          */
         AcceptLanguage: string;
+        /**
+         * @description Id of the alert.
+         * @example 9
+         */
+        AlertId: components["schemas"]["RecordId"];
         /**
          * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
          * @example pm25
          */
         Attribute: string;
+        /** @description Returns only this kind of action. */
+        AuditAction: components["schemas"]["AuditAction"];
+        /** @description Returns only actions of this user, whose account may have been deleted. */
+        AuditActor: components["schemas"]["RecordId"];
         /**
-         * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
+         * @description Returns only actions at or after this time.
+         * @example 2026-11-01T00:00:00Z
+         */
+        AuditFrom: string;
+        /**
+         * @description Returns only actions on records with this id. Ids are unique per type, so also send `target_type`.
+         * @example 7
+         */
+        AuditTargetId: string;
+        /** @description Returns only actions on records of this type. */
+        AuditTargetType: components["schemas"]["AuditTargetType"];
+        /**
+         * @description Returns only actions before this time.
+         * @example 2026-12-01T00:00:00Z
+         */
+        AuditTo: string;
+        /**
+         * @description Slug of the city that this deployment serves. Any other slug returns 404.
          * @example hanoi
          */
         City: string;
@@ -4376,6 +7658,13 @@ export interface components {
         Count: boolean;
         /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
         CountRecords: boolean;
+        /**
+         * @description Id of the delivery.
+         * @example 3120
+         */
+        DeliveryIdPath: components["schemas"]["DeliveryId"];
+        /** @description Only deliveries with this status. */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
         /**
          * @description Percent-encoded token with which the device was registered.
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
@@ -4458,8 +7747,14 @@ export interface components {
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
+        /** @description With `true`, the operation returns what the import would do, and stores nothing. */
+        ImportDryRun: boolean;
+        /** @description Type of the features that have no `location_type` of their own. */
+        ImportLocationType: components["schemas"]["LocationType"];
         /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
         Interval: components["schemas"]["HistoryInterval"];
+        /** @description Id of the last received event. The stream then starts with the events after it. Clients that follow the Server-Sent Events standard send it automatically when they reconnect. */
+        LastEventId: components["schemas"]["EventId"];
         /** @description Maximum number of records to return. */
         Limit: number;
         /** @description Maximum number of records to return. */
@@ -4521,6 +7816,10 @@ export interface components {
         Order: components["schemas"]["SortOrder"];
         /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
+        /** @description Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
+        PositionLatitude: components["schemas"]["Latitude"];
+        /** @description Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
+        PositionLongitude: components["schemas"]["Longitude"];
         /**
          * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
          * @example 105.80,21.00,105.88,21.06
@@ -4528,17 +7827,39 @@ export interface components {
         ReportBbox: string;
         /** @description Returns only reports in this category. */
         ReportCategoryFilter: components["schemas"]["ReportCategory"];
+        /** @description Whether the response also contains `counts`: the number of reports per status under all filters except `status`. Default: false. Has no effect without `page`. */
+        ReportCounts: boolean;
+        /**
+         * @description Returns only reports created at or after this time.
+         * @example 2026-11-01T00:00:00Z
+         */
+        ReportFrom: string;
         /**
          * @description Id of the report.
          * @example 12
          */
         ReportId: components["schemas"]["RecordId"];
-        /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
+        /** @description Sort direction: ascending (`asc`) or descending (`desc`). Has no effect if the reports are sorted by distance. */
         ReportOrder: components["schemas"]["SortOrder"];
-        /** @description Field to sort by. */
+        /** @description Field to sort by. Default: `created_at`; with `lat` and `lng`, the distance. */
         ReportSort: components["schemas"]["ReportSort"];
         /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
+        /**
+         * @description Returns only reports created before this time. Must be later than `from`.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ReportTo: string;
+        /**
+         * @description Returns only reports created or changed at or after this time. A new status is a change. To keep a copy of the reports up to date, sort by `updated_at` in ascending order, send the time of the previous request minus one minute, and replace reports by `id`. Deleted reports are not listed.
+         * @example 2026-11-21T03:00:00Z
+         */
+        ReportUpdatedSince: string;
+        /**
+         * @description Returns only reports whose title or description contains all these words. Case and diacritics are ignored: `rac thai` finds `Rác thải`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+         * @example rac thai
+         */
+        ReportWords: string;
         /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /** @description Returns only notifications that this user sent (`sent_by_user_id`). You cannot filter by recipient, because notifications are sent to all devices or to a topic. */
@@ -4550,8 +7871,34 @@ export interface components {
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
         SensorSort: components["schemas"]["SensorSort"];
+        /**
+         * @description Id of the session.
+         * @example 5d2c8a40-7e19-4b3f-8c66-1f0e9d7a2b34
+         */
+        SessionId: components["schemas"]["SessionId"];
+        /**
+         * @description Latitude of the position in degrees.
+         * @example 21.0352
+         */
+        SimilarLatitude: components["schemas"]["Latitude"];
+        /** @description Maximum number of reports to return. */
+        SimilarLimit: number;
+        /**
+         * @description Longitude of the position in degrees.
+         * @example 105.8403
+         */
+        SimilarLongitude: components["schemas"]["Longitude"];
+        /** @description Search radius in kilometres. */
+        SimilarRadius: number;
         /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
+        /**
+         * @description Id of the station.
+         * @example 12
+         */
+        StationId: components["schemas"]["RecordId"];
+        /** @description Only stations of this kind. */
+        StationKindFilter: components["schemas"]["StationKind"];
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
          * @example urn:ngsi-ld:Subscription:environment
@@ -4563,21 +7910,50 @@ export interface components {
          */
         To: string;
         /**
+         * @description Name of the topic, one of `GET /notifications/topics`.
+         * @example daily
+         */
+        TopicPath: string;
+        /**
          * @description Id of the user.
          * @example 12
          */
         UserId: components["schemas"]["RecordId"];
         /** @description Field to sort by. */
         UserSort: components["schemas"]["UserSort"];
+        /**
+         * @description Id of the webhook.
+         * @example 4
+         */
+        WebhookId: components["schemas"]["RecordId"];
+        /**
+         * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+         * @example 7214-1093
+         */
+        WebhookIdHeader: string;
+        /**
+         * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignatureHeader: string;
+        /**
+         * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+         * @example 1795230900
+         */
+        WebhookTimestampHeader: string;
     };
     requestBodies: never;
     headers: {
         /** @description Age of the data in seconds. Sent only if the source is unavailable and the response contains cached data. */
         Age: number;
+        /** @description Path of the created alert. */
+        AlertAddress: string;
         /** @description Methods that the path supports, separated by commas. */
         Allow: string;
         /** @description Version of the API. */
         ApiVersion: "1";
+        /** @description Name of the file to save. */
+        Attachment: string;
         /** @description Whether and for how long the response can be cached. */
         CacheControl: string;
         /** @description Whether and for how long the response can be cached, usually `no-store`. */
@@ -4610,12 +7986,16 @@ export interface components {
         RetryAfter: number;
         /** @description Seconds to wait before a retry, if known. */
         RetryAfterOptional: number;
+        /** @description Path of the created station. */
+        StationAddress: string;
         /** @description Total number of matching records. Sent only with `page` or `count=true`. Exact with `page`; with `count=true`, exact up to 10,000 (see `X-Total-Count-Capped`). With `page`, the total may be up to 5 seconds old. */
         TotalCount: number;
         /** @description Sent with `count=true` if more than 10,000 records match. `X-Total-Count` is `10000` in that case. */
         TotalCountCapped: "true";
         /** @description Request headers that the response depends on. */
         Vary: string;
+        /** @description Path of the created webhook. */
+        WebhookAddress: string;
         /** @description Authentication scheme to use. */
         WwwAuthenticate: "Bearer";
         /** @description Maximum number of requests per hour. */
@@ -4632,16 +8012,41 @@ export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type AddressProperty = components['schemas']['AddressProperty'];
 export type AiProvider = components['schemas']['AiProvider'];
 export type AiProviderChoice = components['schemas']['AiProviderChoice'];
+export type AirAdvice = components['schemas']['AirAdvice'];
+export type AirAt = components['schemas']['AirAt'];
+export type AirAtResult = components['schemas']['AirAtResult'];
+export type AirBasis = components['schemas']['AirBasis'];
+export type AirCategory = components['schemas']['AirCategory'];
+export type AirCategoryLabel = components['schemas']['AirCategoryLabel'];
+export type AirEventData = components['schemas']['AirEventData'];
+export type AirForecast = components['schemas']['AirForecast'];
+export type AirForecastHour = components['schemas']['AirForecastHour'];
+export type AirForecastResult = components['schemas']['AirForecastResult'];
+export type AirPosition = components['schemas']['AirPosition'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
+export type AirThresholdCrossedEvent = components['schemas']['AirThresholdCrossedEvent'];
+export type AirThresholdEventData = components['schemas']['AirThresholdEventData'];
+export type AirUpdatedEvent = components['schemas']['AirUpdatedEvent'];
+export type Alert = components['schemas']['Alert'];
+export type AlertCreate = components['schemas']['AlertCreate'];
+export type AlertUpdate = components['schemas']['AlertUpdate'];
 export type ApiError = components['schemas']['ApiError'];
 export type AqiStandard = components['schemas']['AqiStandard'];
 export type AqiValue = components['schemas']['AqiValue'];
 export type AttributeName = components['schemas']['AttributeName'];
 export type Attribution = components['schemas']['Attribution'];
+export type AuditAction = components['schemas']['AuditAction'];
+export type AuditActor = components['schemas']['AuditActor'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type AuditEvent = components['schemas']['AuditEvent'];
+export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type AuditTarget = components['schemas']['AuditTarget'];
+export type AuditTargetType = components['schemas']['AuditTargetType'];
 export type CheckStatus = components['schemas']['CheckStatus'];
 export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
+export type Concentration = components['schemas']['Concentration'];
 export type ConnectionState = components['schemas']['ConnectionState'];
 export type ContextEntity = components['schemas']['ContextEntity'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
@@ -4649,7 +8054,10 @@ export type ContextNotification = components['schemas']['ContextNotification'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
 export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
+export type DataExport = components['schemas']['DataExport'];
 export type DataSource = components['schemas']['DataSource'];
+export type DeliveryId = components['schemas']['DeliveryId'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DevicePlatform = components['schemas']['DevicePlatform'];
 export type DeviceRegistration = components['schemas']['DeviceRegistration'];
 export type DeviceRelationship = components['schemas']['DeviceRelationship'];
@@ -4657,11 +8065,15 @@ export type DeviceToken = components['schemas']['DeviceToken'];
 export type Directions = components['schemas']['Directions'];
 export type DirectionsRequest = components['schemas']['DirectionsRequest'];
 export type Email = components['schemas']['Email'];
+export type EmailConfirmation = components['schemas']['EmailConfirmation'];
 export type EmailInput = components['schemas']['EmailInput'];
 export type EmptyBody = components['schemas']['EmptyBody'];
 export type EntityAddress = components['schemas']['EntityAddress'];
 export type EntityId = components['schemas']['EntityId'];
 export type EntityType = components['schemas']['EntityType'];
+export type EventId = components['schemas']['EventId'];
+export type EventStream = components['schemas']['EventStream'];
+export type EventType = components['schemas']['EventType'];
 export type FieldError = components['schemas']['FieldError'];
 export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
@@ -4674,17 +8086,27 @@ export type HistoryList = components['schemas']['HistoryList'];
 export type HistoryPoint = components['schemas']['HistoryPoint'];
 export type HistoryReading = components['schemas']['HistoryReading'];
 export type HourlyWeather = components['schemas']['HourlyWeather'];
+export type ImportAction = components['schemas']['ImportAction'];
 export type JsonLdContext = components['schemas']['JsonLdContext'];
+export type Language = components['schemas']['Language'];
 export type LatLng = components['schemas']['LatLng'];
 export type LatestObservation = components['schemas']['LatestObservation'];
 export type Latitude = components['schemas']['Latitude'];
+export type LinkToken = components['schemas']['LinkToken'];
 export type LiveTraffic = components['schemas']['LiveTraffic'];
 export type LocalMinute = components['schemas']['LocalMinute'];
 export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
+export type LocationCreatedEvent = components['schemas']['LocationCreatedEvent'];
 export type LocationEntity = components['schemas']['LocationEntity'];
 export type LocationEntityPage = components['schemas']['LocationEntityPage'];
+export type LocationEventData = components['schemas']['LocationEventData'];
+export type LocationFeature = components['schemas']['LocationFeature'];
+export type LocationFeatureCollection = components['schemas']['LocationFeatureCollection'];
 export type LocationFormat = components['schemas']['LocationFormat'];
+export type LocationGeometry = components['schemas']['LocationGeometry'];
+export type LocationImport = components['schemas']['LocationImport'];
+export type LocationImportResult = components['schemas']['LocationImportResult'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationSort = components['schemas']['LocationSort'];
 export type LocationSource = components['schemas']['LocationSource'];
@@ -4697,6 +8119,7 @@ export type LoginJson = components['schemas']['LoginJson'];
 export type Longitude = components['schemas']['Longitude'];
 export type LongitudeLatitude = components['schemas']['LongitudeLatitude'];
 export type Message = components['schemas']['Message'];
+export type NearestStation = components['schemas']['NearestStation'];
 export type NewsItem = components['schemas']['NewsItem'];
 export type NewsSlug = components['schemas']['NewsSlug'];
 export type NewsSourceList = components['schemas']['NewsSourceList'];
@@ -4710,26 +8133,48 @@ export type NumberProperty = components['schemas']['NumberProperty'];
 export type Pagination = components['schemas']['Pagination'];
 export type Password = components['schemas']['Password'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
+export type PasswordForgotten = components['schemas']['PasswordForgotten'];
+export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordUpdate = components['schemas']['PasswordUpdate'];
 export type Phone = components['schemas']['Phone'];
 export type Place = components['schemas']['Place'];
 export type PointProperty = components['schemas']['PointProperty'];
+export type Pollutant = components['schemas']['Pollutant'];
 export type ProbeStatus = components['schemas']['ProbeStatus'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type PublicReport = components['schemas']['PublicReport'];
+export type PublicReportPage = components['schemas']['PublicReportPage'];
 export type PushNotification = components['schemas']['PushNotification'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type Reading = components['schemas']['Reading'];
+export type ReadingCsv = components['schemas']['ReadingCsv'];
+export type ReadingInput = components['schemas']['ReadingInput'];
+export type ReadingResult = components['schemas']['ReadingResult'];
+export type ReadingResults = components['schemas']['ReadingResults'];
 export type RecordId = components['schemas']['RecordId'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Registration = components['schemas']['Registration'];
 export type Report = components['schemas']['Report'];
 export type ReportCategory = components['schemas']['ReportCategory'];
 export type ReportCreate = components['schemas']['ReportCreate'];
+export type ReportCreatedEvent = components['schemas']['ReportCreatedEvent'];
+export type ReportEventData = components['schemas']['ReportEventData'];
 export type ReportForm = components['schemas']['ReportForm'];
 export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportSeverity = components['schemas']['ReportSeverity'];
 export type ReportSort = components['schemas']['ReportSort'];
 export type ReportStatus = components['schemas']['ReportStatus'];
+export type ReportStatusChangedEvent = components['schemas']['ReportStatusChangedEvent'];
+export type ReportStatusCounts = components['schemas']['ReportStatusCounts'];
+export type ReportStatusEventData = components['schemas']['ReportStatusEventData'];
 export type ReportStatusInput = components['schemas']['ReportStatusInput'];
+export type ReportStatusResult = components['schemas']['ReportStatusResult'];
+export type ReportStatusResults = components['schemas']['ReportStatusResults'];
 export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
+export type ReportStatusesUpdate = components['schemas']['ReportStatusesUpdate'];
+export type ReportSupport = components['schemas']['ReportSupport'];
 export type ReportsOnDeletion = components['schemas']['ReportsOnDeletion'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
@@ -4741,17 +8186,33 @@ export type Sensor = components['schemas']['Sensor'];
 export type SensorAqi = components['schemas']['SensorAqi'];
 export type SensorAqiResult = components['schemas']['SensorAqiResult'];
 export type SensorKey = components['schemas']['SensorKey'];
+export type SensorKind = components['schemas']['SensorKind'];
 export type SensorPage = components['schemas']['SensorPage'];
 export type SensorResult = components['schemas']['SensorResult'];
 export type SensorSort = components['schemas']['SensorSort'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type Session = components['schemas']['Session'];
+export type SessionId = components['schemas']['SessionId'];
+export type SimilarReport = components['schemas']['SimilarReport'];
 export type SortOrder = components['schemas']['SortOrder'];
 export type StaleAnswer = components['schemas']['StaleAnswer'];
 export type StaleSensor = components['schemas']['StaleSensor'];
+export type Station = components['schemas']['Station'];
+export type StationCreate = components['schemas']['StationCreate'];
+export type StationKind = components['schemas']['StationKind'];
+export type StationUpdate = components['schemas']['StationUpdate'];
+export type StationWithKey = components['schemas']['StationWithKey'];
 export type TextProperty = components['schemas']['TextProperty'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type TimeProperty = components['schemas']['TimeProperty'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type Topic = components['schemas']['Topic'];
 export type TopicNotificationRequest = components['schemas']['TopicNotificationRequest'];
+export type TotpCode = components['schemas']['TotpCode'];
+export type TotpConfirmation = components['schemas']['TotpConfirmation'];
+export type TotpEnrollment = components['schemas']['TotpEnrollment'];
+export type TotpEnrollmentStart = components['schemas']['TotpEnrollmentStart'];
+export type TotpRemoval = components['schemas']['TotpRemoval'];
 export type TrafficColor = components['schemas']['TrafficColor'];
 export type TrafficSegment = components['schemas']['TrafficSegment'];
 export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
@@ -4770,43 +8231,79 @@ export type WeatherInsight = components['schemas']['WeatherInsight'];
 export type WeatherList = components['schemas']['WeatherList'];
 export type WeatherNow = components['schemas']['WeatherNow'];
 export type WeatherText = components['schemas']['WeatherText'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookCreate = components['schemas']['WebhookCreate'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type WebhookPingData = components['schemas']['WebhookPingData'];
+export type WebhookPingEvent = components['schemas']['WebhookPingEvent'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
+export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type ResponseAdminOrPasswordRequired = components['responses']['AdminOrPasswordRequired'];
 export type ResponseAdminRequired = components['responses']['AdminRequired'];
 export type ResponseAiBadGateway = components['responses']['AiBadGateway'];
+export type ResponseAlertLimit = components['responses']['AlertLimit'];
+export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponseAlertUnprocessable = components['responses']['AlertUnprocessable'];
 export type ResponseBadCredentials = components['responses']['BadCredentials'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBrokerUnauthenticated = components['responses']['BrokerUnauthenticated'];
 export type ResponseCityNotFound = components['responses']['CityNotFound'];
+export type ResponseDeliveryNotFound = components['responses']['DeliveryNotFound'];
 export type ResponseDeviceNotFound = components['responses']['DeviceNotFound'];
 export type ResponseEmailConflict = components['responses']['EmailConflict'];
+export type ResponseEmailVerifiedConflict = components['responses']['EmailVerifiedConflict'];
 export type ResponseEntityConflict = components['responses']['EntityConflict'];
 export type ResponseEntityNotFound = components['responses']['EntityNotFound'];
 export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
 export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseImageTooLarge = components['responses']['ImageTooLarge'];
+export type ResponseImportUnavailable = components['responses']['ImportUnavailable'];
+export type ResponseImportUnprocessable = components['responses']['ImportUnprocessable'];
 export type ResponseLastAdminConflict = components['responses']['LastAdminConflict'];
+export type ResponseLinkUnprocessable = components['responses']['LinkUnprocessable'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
+export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseNewsSourceNotFound = components['responses']['NewsSourceNotFound'];
 export type ResponseNotBuilt = components['responses']['NotBuilt'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotificationNotFound = components['responses']['NotificationNotFound'];
+export type ResponseOutsideCity = components['responses']['OutsideCity'];
+export type ResponseOwnReportConflict = components['responses']['OwnReportConflict'];
+export type ResponsePasswordOrCodeUnprocessable = components['responses']['PasswordOrCodeUnprocessable'];
 export type ResponsePasswordUnprocessable = components['responses']['PasswordUnprocessable'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponsePlaceNotFound = components['responses']['PlaceNotFound'];
+export type ResponsePublicReportNotFound = components['responses']['PublicReportNotFound'];
+export type ResponseReadingsUnprocessable = components['responses']['ReadingsUnprocessable'];
 export type ResponseReportConflict = components['responses']['ReportConflict'];
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReportStatusUnprocessable = components['responses']['ReportStatusUnprocessable'];
 export type ResponseReportUnprocessable = components['responses']['ReportUnprocessable'];
 export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
+export type ResponseResetUnprocessable = components['responses']['ResetUnprocessable'];
 export type ResponseSensorNotFound = components['responses']['SensorNotFound'];
 export type ResponseServerError = components['responses']['ServerError'];
+export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseStationNotFound = components['responses']['StationNotFound'];
+export type ResponseStationUnauthenticated = components['responses']['StationUnauthenticated'];
 export type ResponseStorageFull = components['responses']['StorageFull'];
 export type ResponseTooManyAiCalls = components['responses']['TooManyAiCalls'];
+export type ResponseTooManyExports = components['responses']['TooManyExports'];
 export type ResponseTooManyRegistrations = components['responses']['TooManyRegistrations'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
+export type ResponseTopicNotFound = components['responses']['TopicNotFound'];
+export type ResponseTotpConfirmationUnprocessable = components['responses']['TotpConfirmationUnprocessable'];
+export type ResponseTotpEnabledConflict = components['responses']['TotpEnabledConflict'];
+export type ResponseTotpEnrollmentRequired = components['responses']['TotpEnrollmentRequired'];
+export type ResponseTotpNotBeingSetUp = components['responses']['TotpNotBeingSetUp'];
+export type ResponseTotpNotEnabledConflict = components['responses']['TotpNotEnabledConflict'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseUnknownPath = components['responses']['UnknownPath'];
@@ -4815,12 +8312,26 @@ export type ResponseUploadUnprocessable = components['responses']['UploadUnproce
 export type ResponseUserConflict = components['responses']['UserConflict'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];
+export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
+export type ResponseWebhookInactive = components['responses']['WebhookInactive'];
+export type ResponseWebhookLimit = components['responses']['WebhookLimit'];
+export type ResponseWebhookNotFound = components['responses']['WebhookNotFound'];
+export type ResponseWebhookUnprocessable = components['responses']['WebhookUnprocessable'];
 export type ParameterAcceptLanguage = components['parameters']['AcceptLanguage'];
+export type ParameterAlertId = components['parameters']['AlertId'];
 export type ParameterAttribute = components['parameters']['Attribute'];
+export type ParameterAuditAction = components['parameters']['AuditAction'];
+export type ParameterAuditActor = components['parameters']['AuditActor'];
+export type ParameterAuditFrom = components['parameters']['AuditFrom'];
+export type ParameterAuditTargetId = components['parameters']['AuditTargetId'];
+export type ParameterAuditTargetType = components['parameters']['AuditTargetType'];
+export type ParameterAuditTo = components['parameters']['AuditTo'];
 export type ParameterCity = components['parameters']['City'];
 export type ParameterCleanupDays = components['parameters']['CleanupDays'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterCountRecords = components['parameters']['CountRecords'];
+export type ParameterDeliveryIdPath = components['parameters']['DeliveryIdPath'];
+export type ParameterDeliveryStatusFilter = components['parameters']['DeliveryStatusFilter'];
 export type ParameterDeviceTokenPath = components['parameters']['DeviceTokenPath'];
 export type ParameterEntityAttrs = components['parameters']['EntityAttrs'];
 export type ParameterEntityIdFilter = components['parameters']['EntityIdFilter'];
@@ -4838,7 +8349,10 @@ export type ParameterGeoRelation = components['parameters']['GeoRelation'];
 export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterImportDryRun = components['parameters']['ImportDryRun'];
+export type ParameterImportLocationType = components['parameters']['ImportLocationType'];
 export type ParameterInterval = components['parameters']['Interval'];
+export type ParameterLastEventId = components['parameters']['LastEventId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLimit100 = components['parameters']['Limit100'];
 export type ParameterLimit1000 = components['parameters']['Limit1000'];
@@ -4859,24 +8373,45 @@ export type ParameterNotificationTypeFilter = components['parameters']['Notifica
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterOrder = components['parameters']['Order'];
 export type ParameterPage = components['parameters']['Page'];
+export type ParameterPositionLatitude = components['parameters']['PositionLatitude'];
+export type ParameterPositionLongitude = components['parameters']['PositionLongitude'];
 export type ParameterReportBbox = components['parameters']['ReportBbox'];
 export type ParameterReportCategoryFilter = components['parameters']['ReportCategoryFilter'];
+export type ParameterReportCounts = components['parameters']['ReportCounts'];
+export type ParameterReportFrom = components['parameters']['ReportFrom'];
 export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterReportOrder = components['parameters']['ReportOrder'];
 export type ParameterReportSort = components['parameters']['ReportSort'];
 export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
+export type ParameterReportTo = components['parameters']['ReportTo'];
+export type ParameterReportUpdatedSince = components['parameters']['ReportUpdatedSince'];
+export type ParameterReportWords = components['parameters']['ReportWords'];
 export type ParameterReportsOnDeletion = components['parameters']['ReportsOnDeletion'];
 export type ParameterSenderFilter = components['parameters']['SenderFilter'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterSensorSort = components['parameters']['SensorSort'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterSimilarLatitude = components['parameters']['SimilarLatitude'];
+export type ParameterSimilarLimit = components['parameters']['SimilarLimit'];
+export type ParameterSimilarLongitude = components['parameters']['SimilarLongitude'];
+export type ParameterSimilarRadius = components['parameters']['SimilarRadius'];
 export type ParameterSkip = components['parameters']['Skip'];
+export type ParameterStationId = components['parameters']['StationId'];
+export type ParameterStationKindFilter = components['parameters']['StationKindFilter'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTo = components['parameters']['To'];
+export type ParameterTopicPath = components['parameters']['TopicPath'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterUserSort = components['parameters']['UserSort'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
+export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
+export type ParameterWebhookTimestampHeader = components['parameters']['WebhookTimestampHeader'];
 export type HeaderAge = components['headers']['Age'];
+export type HeaderAlertAddress = components['headers']['AlertAddress'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderApiVersion = components['headers']['ApiVersion'];
+export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderCacheControlOptional = components['headers']['CacheControlOptional'];
 export type HeaderCacheControlPrivate = components['headers']['CacheControlPrivate'];
@@ -4893,9 +8428,11 @@ export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderResultsCount = components['headers']['ResultsCount'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterOptional = components['headers']['RetryAfterOptional'];
+export type HeaderStationAddress = components['headers']['StationAddress'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderTotalCountCapped = components['headers']['TotalCountCapped'];
 export type HeaderVary = components['headers']['Vary'];
+export type HeaderWebhookAddress = components['headers']['WebhookAddress'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
 export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
@@ -5341,7 +8878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token was revoked. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5375,7 +8912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token was revoked. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5606,6 +9143,438 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description A new access token and its user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["PasswordOrCodeUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the session.
+                 * @example 5d2c8a40-7e19-4b3f-8c66-1f0e9d7a2b34
+                 */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enrollTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpEnrollmentStart"];
+            };
+        };
+        responses: {
+            /** @description The secret for the authenticator app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpEnrollment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["TotpEnabledConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["PasswordUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpRemoval"];
+            };
+        };
+        responses: {
+            /** @description Two-factor authentication was disabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["TotpNotEnabledConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["PasswordOrCodeUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Two-factor authentication was enabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["TotpNotBeingSetUp"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["TotpConfirmationUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordForgotten"];
+            };
+        };
+        responses: {
+            /** @description The request was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["MailUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["ResetUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email is being sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["EmailVerifiedConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["MailUnavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["LinkUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -5698,7 +9667,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             409: components["responses"]["EmailConflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UserUnprocessable"];
@@ -5740,11 +9709,47 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             409: components["responses"]["EmailConflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UserUnprocessable"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["DataExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            429: components["responses"]["TooManyExports"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5792,6 +9797,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -5837,7 +9843,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["UserConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5885,9 +9891,219 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdminConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example 12
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example 12
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example 12
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email is being sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["MailUnavailable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Returns only actions of this user, whose account may have been deleted. */
+                actor_id?: components["parameters"]["AuditActor"];
+                /** @description Returns only this kind of action. */
+                action?: components["parameters"]["AuditAction"];
+                /** @description Returns only actions on records of this type. */
+                target_type?: components["parameters"]["AuditTargetType"];
+                /**
+                 * @description Returns only actions on records with this id. Ids are unique per type, so also send `target_type`.
+                 * @example 7
+                 */
+                target_id?: components["parameters"]["AuditTargetId"];
+                /**
+                 * @description Returns only actions at or after this time.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Returns only actions before this time.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+                count?: components["parameters"]["CountRecords"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEvent"][] | components["schemas"]["AuditEventPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5960,6 +10176,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6007,6 +10224,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importLocations: {
+        parameters: {
+            query?: {
+                /** @description With `true`, the operation returns what the import would do, and stores nothing. */
+                dry_run?: components["parameters"]["ImportDryRun"];
+                /** @description Type of the features that have no `location_type` of their own. */
+                location_type?: components["parameters"]["ImportLocationType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationFeatureCollection"];
+                "application/geo+json": components["schemas"]["LocationFeatureCollection"];
+            };
+        };
+        responses: {
+            /** @description The result of each feature. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["ImportUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ImportUnavailable"];
+        };
+    };
     getLocation: {
         parameters: {
             query?: never;
@@ -6050,6 +10314,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["LocationNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -6154,10 +10419,36 @@ export interface operations {
                 /** @description Returns only reports in this category. */
                 category?: components["parameters"]["ReportCategoryFilter"];
                 /**
+                 * @description Returns only reports whose title or description contains all these words. Case and diacritics are ignored: `rac thai` finds `Rác thải`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+                 * @example rac thai
+                 */
+                q?: components["parameters"]["ReportWords"];
+                /**
+                 * @description Returns only reports created at or after this time.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                from?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description Returns only reports created before this time. Must be later than `from`.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                to?: components["parameters"]["ReportTo"];
+                /**
+                 * @description Returns only reports created or changed at or after this time. A new status is a change. To keep a copy of the reports up to date, sort by `updated_at` in ascending order, send the time of the previous request minus one minute, and replace reports by `id`. Deleted reports are not listed.
+                 * @example 2026-11-21T03:00:00Z
+                 */
+                updated_since?: components["parameters"]["ReportUpdatedSince"];
+                /**
                  * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
+                lat?: components["parameters"]["NearLatitude"];
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
+                lng?: components["parameters"]["NearLongitude"];
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
+                radius?: components["parameters"]["NearRadius"];
                 /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
@@ -6166,9 +10457,11 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
-                /** @description Field to sort by. */
+                /** @description Whether the response also contains `counts`: the number of reports per status under all filters except `status`. Default: false. Has no effect without `page`. */
+                counts?: components["parameters"]["ReportCounts"];
+                /** @description Field to sort by. Default: `created_at`; with `lat` and `lng`, the distance. */
                 sort?: components["parameters"]["ReportSort"];
-                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). Has no effect if the reports are sorted by distance. */
                 order?: components["parameters"]["ReportOrder"];
             };
             header?: {
@@ -6208,6 +10501,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6254,6 +10548,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["ImageTooLarge"];
             422: components["responses"]["ReportUnprocessable"];
@@ -6261,6 +10556,175 @@ export interface operations {
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listPublicReports: {
+        parameters: {
+            query?: {
+                /** @description Returns only reports with this status. */
+                status?: components["parameters"]["ReportStatusFilter"];
+                /** @description Returns only reports in this category. */
+                category?: components["parameters"]["ReportCategoryFilter"];
+                /**
+                 * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
+                 * @example 105.80,21.00,105.88,21.06
+                 */
+                bbox?: components["parameters"]["ReportBbox"];
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
+                lat?: components["parameters"]["NearLatitude"];
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
+                lng?: components["parameters"]["NearLongitude"];
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
+                radius?: components["parameters"]["NearRadius"];
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+                count?: components["parameters"]["CountRecords"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public reports. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicReport"][] | components["schemas"]["PublicReportPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSimilarReports: {
+        parameters: {
+            query: {
+                /**
+                 * @description Latitude of the position in degrees.
+                 * @example 21.0352
+                 */
+                lat: components["parameters"]["SimilarLatitude"];
+                /**
+                 * @description Longitude of the position in degrees.
+                 * @example 105.8403
+                 */
+                lng: components["parameters"]["SimilarLongitude"];
+                /** @description Search radius in kilometres. */
+                radius?: components["parameters"]["SimilarRadius"];
+                /** @description Returns only reports in this category. */
+                category?: components["parameters"]["ReportCategoryFilter"];
+                /** @description Maximum number of reports to return. */
+                limit?: components["parameters"]["SimilarLimit"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports nearby. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarReport"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReportStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportStatusesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The results. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportStatusResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["ReportStatusUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReport: {
@@ -6306,6 +10770,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["ReportNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -6542,7 +11007,94 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["ReportNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    supportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 12
+                 */
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller supports the report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSupport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["PublicReportNotFound"];
+            409: components["responses"]["OwnReportConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsupportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 12
+                 */
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller does not support the report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSupport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["PublicReportNotFound"];
+            409: components["responses"]["OwnReportConflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6581,6 +11133,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             413: components["responses"]["ImageTooLarge"];
             422: components["responses"]["UploadUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -6622,6 +11175,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             413: components["responses"]["ImageTooLarge"];
             422: components["responses"]["UploadUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -6645,7 +11199,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6654,7 +11208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stations. */
+            /** @description The entities. */
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
@@ -6716,7 +11270,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6767,8 +11321,19 @@ export interface operations {
                 sort?: components["parameters"]["SensorSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
+                lat?: components["parameters"]["NearLatitude"];
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
+                lng?: components["parameters"]["NearLongitude"];
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
+                radius?: components["parameters"]["NearRadius"];
             };
             header?: {
+                /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
@@ -6783,6 +11348,7 @@ export interface operations {
             /** @description The sensors of the page. */
             200: {
                 headers: {
+                    Vary: components["headers"]["Vary"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
@@ -6817,6 +11383,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
@@ -6836,6 +11407,7 @@ export interface operations {
             /** @description The sensor. */
             200: {
                 headers: {
+                    Vary: components["headers"]["Vary"];
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
@@ -6868,6 +11440,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
@@ -6887,6 +11464,7 @@ export interface operations {
             /** @description The air quality index. */
             200: {
                 headers: {
+                    Vary: components["headers"]["Vary"];
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
@@ -6984,12 +11562,447 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getAirAt: {
+        parameters: {
+            query?: {
+                /** @description Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
+                lat?: components["parameters"]["PositionLatitude"];
+                /** @description Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
+                lng?: components["parameters"]["PositionLongitude"];
+            };
+            header?: {
+                /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The air quality at the position. */
+            200: {
+                headers: {
+                    Vary: components["headers"]["Vary"];
+                    Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AirAtResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["OutsideCity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getAirForecast: {
+        parameters: {
+            query?: {
+                /** @description Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
+                lat?: components["parameters"]["PositionLatitude"];
+                /** @description Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
+                lng?: components["parameters"]["PositionLongitude"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AirForecastResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["OutsideCity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listStations: {
+        parameters: {
+            query?: {
+                /** @description Only stations of this kind. */
+                kind?: components["parameters"]["StationKindFilter"];
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
+                lat?: components["parameters"]["NearLatitude"];
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
+                lng?: components["parameters"]["NearLongitude"];
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
+                radius?: components["parameters"]["NearRadius"];
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
+                skip?: components["parameters"]["Skip"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit1000"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+                count?: components["parameters"]["CountRecords"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stations. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Station"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StationCreate"];
+            };
+        };
+        responses: {
+            /** @description The created station with its key. */
+            201: {
+                headers: {
+                    Location: components["headers"]["StationAddress"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationWithKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The station. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Station"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["StationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated station. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Station"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The station was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateStationKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The station with its new key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationWithKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingInput"][] | components["schemas"]["ReadingInput"];
+                "text/csv": components["schemas"]["ReadingCsv"];
+            };
+        };
+        responses: {
+            /** @description The result of each reading. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["StationUnauthenticated"];
+            404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["ReadingsUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCurrentWeather: {
         parameters: {
             query?: never;
             header?: {
                 /**
-                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -7050,7 +12063,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -7110,7 +12123,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -7378,6 +12391,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAiCalls"];
@@ -7429,6 +12443,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7494,6 +12509,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             404: components["responses"]["PlaceNotFound"];
             429: components["responses"]["TooManyAiCalls"];
             500: components["responses"]["ServerError"];
@@ -7535,6 +12551,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["VerificationRequired"];
             404: components["responses"]["PlaceNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -7548,7 +12565,13 @@ export interface operations {
     registerDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7596,6 +12619,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -7638,7 +12662,149 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["DeviceNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribeTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded token with which the device was registered.
+                 * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
+                 */
+                token: components["parameters"]["DeviceTokenPath"];
+                /**
+                 * @description Name of the topic, one of `GET /notifications/topics`.
+                 * @example daily
+                 */
+                topic: components["parameters"]["TopicPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is subscribed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["TopicNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsubscribeTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded token with which the device was registered.
+                 * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
+                 */
+                token: components["parameters"]["DeviceTokenPath"];
+                /**
+                 * @description Name of the topic, one of `GET /notifications/topics`.
+                 * @example daily
+                 */
+                topic: components["parameters"]["TopicPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is not subscribed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["TopicNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Topic"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7887,6 +13053,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["NotificationNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -7964,6 +13131,691 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertCreate"];
+            };
+        };
+        responses: {
+            /** @description The created alert. */
+            201: {
+                headers: {
+                    Location: components["headers"]["AlertAddress"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            409: components["responses"]["AlertLimit"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["AlertUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the alert.
+                 * @example 9
+                 */
+                alert_id: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["AlertNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the alert.
+                 * @example 9
+                 */
+                alert_id: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated alert. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["AlertNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["AlertUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the alert.
+                 * @example 9
+                 */
+                alert_id: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            404: components["responses"]["AlertNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the last received event. The stream then starts with the events after it. Clients that follow the Server-Sent Events standard send it automatically when they reconnect. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. The response does not end by itself. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["EventStream"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["TotpEnrollmentRequired"];
+            429: components["responses"]["TooManyStreams"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The created webhook with its secret. */
+            201: {
+                headers: {
+                    Location: components["headers"]["WebhookAddress"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["WebhookLimit"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["WebhookUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["WebhookUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pingWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the test event. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookInactive"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /** @description Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead. */
+                skip?: components["parameters"]["Skip"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+                count?: components["parameters"]["CountRecords"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 4
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+                /**
+                 * @description Id of the delivery.
+                 * @example 3120
+                 */
+                delivery_id: components["parameters"]["DeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which is pending again. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["WebhookInactive"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

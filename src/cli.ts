@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { parseAgentName, parseLocationType, wholeNumber } from './commands/arguments.js'
+import { parseAgentName, parseCoordinates, parseCountry, parseLocationType, wholeNumber } from './commands/arguments.js'
 import { errorMessage } from './commands/error-message.js'
 import { readVersion } from './project.js'
 
@@ -16,9 +16,9 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .action(loading(async () => (await import('./commands/migrate.js')).migrateDatabase))
   program
     .command('agent')
-    .description('run a single agent: air-quality or weather')
+    .description('run a single agent: air-quality, weather or mqtt')
     .argument('<name>', 'name of the agent', parseAgentName)
-    .option('--once', 'exit after one run')
+    .option('--once', 'exit after one run; not for mqtt')
     .action(loading(async () => (await import('./commands/agent.js')).agent))
   const admin = program.command('admin').description('manage administrators')
   admin
@@ -28,6 +28,23 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .option('--password <password>', 'password; generated and printed once if omitted')
     .option('--name <name>', 'full name')
     .action(loading(async () => (await import('./commands/create-admin.js')).createAdmin))
+  const city = program.command('city').description('manage city files')
+  city
+    .command('init')
+    .description('write a city file for CITY_FILE')
+    .argument('<file>', 'city file, such as da-nang.json')
+    .requiredOption('--name <name>', 'name of the city, such as "Đà Nẵng"')
+    .requiredOption('--country <code>', 'ISO 3166 code, such as VN', parseCountry)
+    .option('--slug <slug>', 'name in URLs; default: derived from the name, such as da-nang')
+    .option('--centre <lat,lng>', 'centre in degrees; default: the middle of the areas', parseCoordinates)
+    .option('--radius <metres>', 'radius; default: covers all areas', wholeNumber(100, 25_000))
+    .option('--time-zone <zone>', 'IANA time zone; default: that of the country, if it has only one')
+    .option(
+      '--areas <file>',
+      'GeoJSON FeatureCollection of boundaries or points (.geojson, .json), or a list with name,latitude,longitude per line; default: one area at the centre',
+    )
+    .option('--force', 'overwrite an existing file')
+    .action(loading(async () => (await import('./commands/init-city.js')).initCity))
   const imports = program.command('import').description('import data of the city from files')
   imports
     .command('locations')
@@ -47,6 +64,12 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .description('add or update road segments from a GeoJSON file')
     .argument('<file>', 'GeoJSON FeatureCollection of lines')
     .action(loading(async () => (await import('./commands/import-segments.js')).importSegments))
+  const stations = program.command('stations').description('manage stations')
+  stations
+    .command('passwords')
+    .description("write the stations' passwords to a password file of Mosquitto")
+    .argument('<file>', 'password file; lines of other users are kept')
+    .action(loading(async () => (await import('./commands/station-passwords.js')).stationPasswords))
   const simulations = program.command('simulate').description('generate observations for demonstrations')
   simulations
     .command('traffic')
@@ -55,6 +78,12 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .option('--interval <seconds>', 'time between two runs', wholeNumber(1, 86_400), 60)
     .option('--seed <number>', 'seed of the simulation', wholeNumber(0, 2 ** 31 - 1), 1)
     .action(loading(async () => (await import('./commands/simulate-traffic.js')).simulateTraffic))
+  const user = program.command('user').description('manage user accounts')
+  user
+    .command('disable-totp')
+    .description('disable two-factor authentication of a user who has lost the phone and the recovery codes')
+    .argument('<email>', 'email address of the user')
+    .action(loading(async () => (await import('./commands/disable-totp.js')).disableTotp))
   program
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and suggest fixes')

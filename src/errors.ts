@@ -9,9 +9,15 @@ export const errorStatuses = {
   invalid_request: 400,
   not_authenticated: 401,
   invalid_token: 401,
+  invalid_station_key: 401,
   account_unavailable: 401,
   invalid_credentials: 401,
+  totp_required: 401,
+  invalid_totp_code: 401,
   forbidden: 403,
+  email_verification_required: 403,
+  totp_enrollment_required: 403,
+  password_confirmation_required: 403,
   not_found: 404,
   start_not_found: 404,
   destination_not_found: 404,
@@ -19,14 +25,22 @@ export const errorStatuses = {
   method_not_allowed: 405,
   request_timeout: 408,
   email_taken: 409,
+  email_verified: 409,
+  totp_enabled: 409,
+  totp_not_enabled: 409,
+  own_report: 409,
   last_admin: 409,
   report_not_pending: 409,
   already_exists: 409,
+  limit_reached: 409,
+  webhook_inactive: 409,
   request_in_progress: 409,
   body_too_large: 413,
   validation_failed: 422,
   common_password: 422,
   wrong_password: 422,
+  wrong_totp_code: 422,
+  invalid_link: 422,
   invalid_image: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
@@ -97,8 +111,11 @@ export class BadRequest extends DomainError {
 const codesOfUnauthenticated = {
   'Not authenticated': 'not_authenticated',
   'Invalid token': 'invalid_token',
+  'Invalid station key': 'invalid_station_key',
   'User not found': 'account_unavailable',
   'Incorrect email or password': 'invalid_credentials',
+  'Two-factor code required': 'totp_required',
+  'Incorrect two-factor code': 'invalid_totp_code',
 } as const satisfies Record<string, CodeWith<401>>
 
 /** 401 with a `WWW-Authenticate` header. */
@@ -108,10 +125,10 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** 403: the operation requires a role that the caller does not have, in general or for these parameters. */
+/** 403: the operation requires a role, or a property of the account, that the caller does not have. */
 export class Forbidden extends DomainError {
-  constructor(detail = 'Admin access required') {
-    super('forbidden', detail)
+  constructor(detail = 'Admin access required', code: CodeWith<403> = 'forbidden') {
+    super(code, detail)
   }
 }
 

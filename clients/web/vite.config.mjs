@@ -11,8 +11,11 @@ const developmentSettings = {
   name: 'development-settings',
   apply: 'serve',
   transformIndexHtml(html) {
-    const city = JSON.parse(readFileSync(here('../../resources/cities/hanoi.json'), 'utf8'))
-    const settings = { city, aqiStandard: 'VN_AQI', version: 'development' }
+    const { slug, name, centre, radius, timeZone, areas, water } = JSON.parse(
+      readFileSync(here('../../resources/cities/hanoi.json'), 'utf8'),
+    )
+    const city = { slug, name, centre, radius, timeZone, districts: areas, water }
+    const settings = { city, aqiStandard: 'VN_AQI', callsPerHour: 100, version: 'development' }
     return html.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
   },
 }

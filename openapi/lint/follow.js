@@ -25,3 +25,17 @@ export function follow(resolve, { node, base }) {
 export function refName(node) {
   return typeof node?.$ref === 'string' ? /([^/]+?)(\.yaml)?$/.exec(node.$ref)?.[1] : undefined
 }
+
+/**
+ * Returns whether clients serve an operation, and the service calls it: in a callback or a webhook, in the sources and in
+ * a bundle.
+ * @param {{ source: { absoluteRef: string }, pointer: string }} location
+ * @returns {boolean}
+ */
+export function isServedByClients({ source, pointer }) {
+  return (
+    pointer.includes('/callbacks/') ||
+    pointer.startsWith('#/webhooks/') ||
+    source.absoluteRef.endsWith('/webhook-events.yaml')
+  )
+}

@@ -34,8 +34,10 @@ Every operation returns the examples of the contract. Nothing is stored. Use the
 With the SDK: createClient({ baseUrl: '${baseUrl}', token: 'any' })
 
   Tokens      every bearer token is accepted; without one, operations for signed-in users return 401
+  Stations    every X-Station-Key is accepted; without one, readings return 401
   Validation  invalid requests return 400 or 422; the header sl-violations contains the reasons
   Paths       as in the contract, without the prefix /v1; HEAD and /docs are not available
+  Events      the event stream sends one event and ends
   CORS        every origin is allowed
 
 Press Ctrl-C to stop.`)

@@ -1,5 +1,5 @@
 import { projectFile } from '../../src/project.js'
-import { startChromium } from '../../test/_helpers/chromium.js'
+import { networkIdle, openPage, startChromium } from '../../test/_helpers/chromium.js'
 
 /**
  * Creates the README's screenshot of the map: `npm run screenshots -- http://localhost:8000`. The service should be the
@@ -8,10 +8,11 @@ import { startChromium } from '../../test/_helpers/chromium.js'
 const baseUrl = (process.argv[2] ?? 'http://localhost:8000').replace(/\/+$/, '')
 const browser = await startChromium()
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${baseUrl}/map`, { waitUntil: 'networkidle' })
+  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+  await page.goto(`${baseUrl}/map`)
+  await networkIdle(page)
   await page.locator('.road-green, .road-yellow, .road-orange, .road-red').first().waitFor()
-  await page.getByRole('button', { name: /^Hoàn Kiếm: index/ }).click()
+  await page.getByRole('button', { name: /^Cầu Giấy - Dịch Vọng: index/ }).click()
   await page.locator('canvas').waitFor()
   await page.screenshot({ path: projectFile('docs/images/map.png'), animations: 'disabled' })
   console.log('docs/images/map.png')

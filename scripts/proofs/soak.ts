@@ -6,7 +6,7 @@ import { createDatabase } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import { minute, second, sleep } from '../../src/time.js'
 import { importPlaces } from '../dev/demo/places.js'
-import { startFirebase } from '../dev/stand-ins/firebase.js'
+import { cityOf } from '../dev/stand-ins/city.js'
 import { startProviders } from '../dev/stand-ins/start-all.js'
 import { createDataFolder, openDatabase } from '../shared/database.js'
 import { signIn } from '../shared/sign-in.js'
@@ -36,13 +36,12 @@ const settleTimeout = 10 * second
 async function soak(options: SoakOptions): Promise<void> {
   const folder = await createDataFolder('ems-soak-')
   const database = await openDatabase(folder)
-  const [providers, push] = await Promise.all([startProviders(), startFirebase()])
+  const providers = await startProviders()
   try {
     const service = await startService({
       dataDir: folder,
       databaseUrl: database.url,
       providers: providers.settings,
-      push,
       admin,
     })
     const statistics = createCallStatistics()
@@ -57,7 +56,7 @@ async function soak(options: SoakOptions): Promise<void> {
     const run: SoakRun = { ...measurements, exitCode, logLines: await unexpectedLines(service.logFile) }
     printReport(statistics, run.logLines, checkRun(run))
   } finally {
-    await Promise.all([providers.close(), push.close()])
+    await providers.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -94,7 +93,7 @@ async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: stri
   const db = createDatabase(databaseUrl)
   try {
     const repositories = createRepositories(db)
-    await importPlaces(repositories)
+    await importPlaces(repositories, cityOf({}))
     const context = `${baseUrl}/contexts/environment.jsonld`
     await createNgsiLdClient({ baseUrl: brokerUrl, context }).upsertEntities(firstObservations())
     const api = await signIn({ baseUrl, retries: 0 }, admin)

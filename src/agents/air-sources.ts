@@ -1,11 +1,12 @@
-import type { Pollutant } from '../domain/aqi.js'
-import { nearestDistrict, type City } from '../domain/city.js'
+import { pollutants, type Pollutant } from '../domain/aqi.js'
+import { nearestArea, type Area, type City } from '../domain/city.js'
 import { sourceAddresses } from '../domain/credits.js'
-import type { OpenMeteo } from '../providers/open-meteo.js'
+import type { Concentration } from '../domain/station-index.js'
+import type { CurrentAirQuality, OpenMeteo } from '../providers/open-meteo.js'
 import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { day } from '../time.js'
-import { airQualityUrn, type AirReading, type AirSource, type Concentration } from './air-quality.js'
+import { airQualityUrn, type AirReading } from './air-quality.js'
 
 /**
  * Maximum number of consecutive calls without a response. After that, the pass stops, because waiting for each station
@@ -13,26 +14,28 @@ import { airQualityUrn, type AirReading, type AirSource, type Concentration } fr
  */
 const maxUnansweredCalls = 3
 
-/** Replaces the station's id in the entity ids of modelled districts. */
+/** Replaces the station's id in the entity ids of modelled areas. */
 const modelId = 'open-meteo'
 
-/** Returns the ids of the entities that {@link modelledAir} creates, which are deleted once stations are used. */
-export function modelledIds(city: City): string[] {
-  return city.districts.map(({ name }) => airQualityUrn(city, { district: name, stationId: modelId }))
+/** Returns the id of the entity that the model's values for an area are written to. */
+export function modelledUrn(city: City, { name }: Pick<Area, 'name'>): string {
+  return airQualityUrn(city, { district: name, stationId: modelId })
 }
 
-/** Reads modelled air quality (CAMS) for all districts from Open-Meteo in one call. Does not require an API key. */
-export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
-  return async (signal) => {
-    const { districts, timeZone } = city
-    const found = await openMeteo.currentAirQuality(districts, { timeZone, signal })
-    return districts.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
+/** Reads the stations of the city. @throws ProviderError */
+export type StationReader = (signal: AbortSignal) => Promise<AirReading[]>
+
+/** Reads modelled air quality for some areas of the city. @throws ProviderError */
+export type ModelReader = (areas: Area[], signal: AbortSignal) => Promise<AirReading[]>
+
+/** Reads modelled air quality (CAMS) from Open-Meteo in one call. Does not require an API key. */
+export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, timeZone: string): ModelReader {
+  return async (areas, signal) => {
+    const found = await openMeteo.currentAirQuality(areas, { timeZone, signal })
+    return areas.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
       const air = found[index]
-      const concentrations = air && {
-        ...knownNow('pm25', air.observedAt, air.pm25),
-        ...knownNow('pm10', air.observedAt, air.pm10),
-      }
-      if (!concentrations || Object.keys(concentrations).length === 0) return []
+      const known = air ? pollutants.flatMap((pollutant) => knownNow(pollutant, air)) : []
+      if (known.length === 0) return []
       return [
         {
           stationId: modelId,
@@ -40,7 +43,8 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
           district: name,
           latitude,
           longitude,
-          concentrations,
+          kind: 'model',
+          concentrations: Object.fromEntries(known),
           provider: 'Open-Meteo (CAMS)',
           source: sourceAddresses['open-meteo'],
         },
@@ -49,10 +53,10 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
   }
 }
 
-function knownNow(pollutant: Pollutant, observedAt: Date, [now, ...before]: (number | null)[]) {
-  if (now === null || now === undefined) return {}
-  const hours: Concentration['hours'] = [now, ...before]
-  return { [pollutant]: { observedAt, hours } }
+/** Returns the values of a pollutant, or an empty array if the current one is unknown. */
+function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality): [Pollutant, Concentration][] {
+  const [now = null, ...before] = hours[pollutant]
+  return now === null ? [] : [[pollutant, { observedAt, hours: [now, ...before] }]]
 }
 
 /** Dependencies of {@link measuredAir}. */
@@ -69,7 +73,7 @@ export interface MeasuredAirOptions {
  * of stations is one more call, and is cached for a day. A failing station does not affect the others. If OpenAQ denies
  * access, limits requests or stops responding, the remaining stations are left for the next pass.
  */
-export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): AirSource {
+export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): StationReader {
   let list: { stations: Station[]; expiresAt: number } | undefined
 
   const listActive = async (signal: AbortSignal): Promise<Station[]> => {
@@ -113,7 +117,7 @@ export function isActive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): 
 /** Returns a station's reading, or an empty array if it has no current value. */
 function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
   if (found.length === 0) return []
-  const { id, name, coordinates, provider, attribution } = station
+  const { id, name, coordinates, isMonitor, provider, attribution } = station
   const known = found.map(({ pollutant, observedAt, value }): [Pollutant, Concentration] => [
     pollutant,
     { observedAt, hours: [value] },
@@ -122,8 +126,9 @@ function toReading(city: City, station: Station, found: ReturnType<typeof readin
     {
       stationId: String(id),
       name: name ?? `OpenAQ ${id}`,
-      district: nearestDistrict(city, coordinates).name,
+      district: nearestArea(city, coordinates).name,
       ...coordinates,
+      kind: isMonitor ? 'reference' : 'low_cost',
       concentrations: Object.fromEntries(known),
       provider: attribution ?? provider ?? 'OpenAQ',
       source: sourceAddresses.openaq,

@@ -1,12 +1,12 @@
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
-import type { Lease } from '../database/lease.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { backoffDelay, second, sleep } from '../time.js'
-import { noObservations, type Agent } from './agent.js'
+import { noObservations, sizeOf, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
+import { startUnderLease, type LeaseOptions, type RunningAgent } from './under-lease.js'
 
 const firstPassRetry = 15 * second
 const deliveryBackoff = { first: second, max: 30 * second }
@@ -17,57 +17,23 @@ export interface RunnerOptions {
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  /** Waits for the lease that allows this process to run the agent; see `database/lease.ts`. */
-  lead: (signal: AbortSignal) => Promise<Lease>
+  lead: LeaseOptions['lead']
   log: Log
-  /** Called after every pass. */
-  onPass?: (outcome: PassOutcome) => void
-}
-
-/** A running agent. */
-export interface RunningAgent {
-  /** Aborts the current pass. Resolves when it has ended. */
-  stop(): Promise<void>
+  /** Called after every pass with the number of entities that it read. Must not reject. */
+  onPass?: (outcome: PassOutcome, entities: number) => Promise<void>
 }
 
 /** Runs an agent until it is stopped. Failed passes and deliveries are retried. */
 export function startAgent(options: RunnerOptions): RunningAgent {
-  const { agent, delivery, log } = options
-  const end = new AbortController()
-  const ended = run(options, end.signal).catch((error: unknown) => {
-    if (!end.signal.aborted)
-      log.error({ agent: agent.name, err: error }, 'The agent stopped unexpectedly; restart the process')
-    else if (delivery.size() > 0) {
-      log.warn({ agent: agent.name, entities: delivery.size() }, 'Stopped with undelivered observations')
-    }
-  })
-  return {
-    async stop() {
-      end.abort()
-      await ended
+  const { agent, delivery, lead, log } = options
+  return startUnderLease(
+    { name: agent.name, lead, log },
+    (signal) => Promise.race([repeatPasses(options, signal), repeatDeliveries(options, signal)]),
+    () => {
+      if (delivery.size() > 0)
+        log.warn({ agent: agent.name, entities: delivery.size() }, 'Stopped with undelivered observations')
     },
-  }
-}
-
-/** Runs the agent while this process holds its lease. Never resolves. Rejects when `end` aborts. */
-async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
-  const { agent, lead, log } = options
-  for (;;) {
-    const lease = await lead(end)
-    const stop = new AbortController()
-    const signal = AbortSignal.any([end, lease.lost, stop.signal])
-    try {
-      await Promise.race([repeatPasses(options, signal), repeatDeliveries(options, signal)])
-    } catch (error) {
-      if (!signal.aborted) throw error
-      if (!end.aborted) log.warn({ agent: agent.name }, 'Lost the lock of this agent; another process may run it now')
-    } finally {
-      // If one loop failed, the other must not continue alongside its replacement.
-      stop.abort()
-      await lease.release()
-    }
-    end.throwIfAborted()
-  }
+  )
 }
 
 /**
@@ -77,9 +43,9 @@ async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
 async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { interval, onPass } = options
   for (let failures = 0; ;) {
-    const { outcome, failure } = await pass(options, signal)
+    const { outcome, entities = 0, failure } = await pass(options, signal)
     signal.throwIfAborted()
-    onPass?.(outcome)
+    await onPass?.(outcome, entities)
     failures = failure === undefined ? 0 : failures + 1
     const backoff = backoffDelay(failures, { first: firstPassRetry, max: interval })
     const retryAfter = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * second : 0
@@ -92,16 +58,16 @@ async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promis
 async function pass(
   { agent, delivery, log }: RunnerOptions,
   signal: AbortSignal,
-): Promise<{ outcome: PassOutcome; failure?: unknown }> {
+): Promise<{ outcome: PassOutcome; entities?: number; failure?: unknown }> {
   try {
-    const entities = await agent.collect(signal)
-    if (entities.length === 0) {
+    const found = await agent.collect(signal)
+    if (sizeOf(found) === 0) {
       log.warn({ agent: agent.name }, noObservations)
       return { outcome: 'empty' }
     }
-    delivery.add(entities)
-    log.info({ agent: agent.name, entities: entities.length }, 'Read new observations')
-    return { outcome: 'succeeded' }
+    delivery.add(found)
+    log.info({ agent: agent.name, entities: found.entities.length }, 'Read new observations')
+    return { outcome: 'succeeded', entities: found.entities.length }
   } catch (error) {
     return { outcome: 'failed', failure: error ?? new Error('unknown') }
   }

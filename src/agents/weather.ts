@@ -1,10 +1,11 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
-import { idPart, idPrefix, type City, type District } from '../domain/city.js'
+import { idPart, idPrefix, type City, type Area } from '../domain/city.js'
 import { sourceAddresses } from '../domain/credits.js'
+import { addressIn, instant, measured, pointProperty, property } from '../domain/entity-attributes.js'
 import { unitCodes } from '../domain/units.js'
 import { weatherTypeOf } from '../domain/weather-code.js'
 import type { CurrentWeather, OpenMeteo } from '../providers/open-meteo.js'
-import { addressOf, instant, measured, property, type Agent } from './agent.js'
+import type { Agent } from './agent.js'
 
 /** Dependencies of {@link createWeatherAgent}. */
 export interface WeatherAgentOptions {
@@ -12,18 +13,18 @@ export interface WeatherAgentOptions {
   city: City
 }
 
-/** Creates the agent that writes the weather at every district, with one call per pass. */
+/** Creates the agent that writes the weather at every area, with one call per pass. */
 export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Agent {
   return {
     name: 'weather',
-    retired: [],
     async collect(signal) {
-      const { districts, timeZone } = city
-      const observed = await openMeteo.currentWeather(districts, { timeZone, signal })
-      return districts.flatMap((district, index) => {
+      const { areas, timeZone } = city
+      const observed = await openMeteo.currentWeather(areas, { timeZone, signal })
+      const entities = areas.flatMap((area, index) => {
         const weather = observed[index]
-        return weather && isKnown(weather) ? [toWeatherEntity(city, district, weather)] : []
+        return weather && isKnown(weather) ? [toWeatherEntity(city, area, weather)] : []
       })
+      return { entities, retired: [] }
     },
   }
 }
@@ -33,19 +34,16 @@ export function isKnown({ temperature, humidity, windSpeed, precipitation }: Cur
   return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
 }
 
-function toWeatherEntity(city: City, district: District, weather: CurrentWeather): EntityInput {
+function toWeatherEntity(city: City, area: Area, weather: CurrentWeather): EntityInput {
   const { temperature, humidity, windSpeed, precipitation, weatherCode } = weather
   const observedAt = instant(weather.observedAt)
   const weatherType = weatherTypeOf(weatherCode)
   return {
-    id: idPrefix('WeatherObserved', city) + idPart(district.name),
+    id: idPrefix('WeatherObserved', city) + idPart(area.name),
     type: 'WeatherObserved',
-    name: property(district.name),
-    address: property(addressOf(city, district.name)),
-    location: {
-      type: 'GeoProperty',
-      value: { type: 'Point', coordinates: [district.longitude, district.latitude] },
-    },
+    name: property(area.name),
+    address: property(addressIn(city, area.name)),
+    location: pointProperty(area),
     dateObserved: property(observedAt),
     source: property(sourceAddresses['open-meteo']),
     ...measured('temperature', temperature, observedAt, unitCodes.temperature),

@@ -1,14 +1,21 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Agent } from '../agents/agent.js'
-import { createAirQualityAgent } from '../agents/air-quality.js'
-import { measuredAir, modelledAir, modelledIds } from '../agents/air-sources.js'
+import { createAirQualityAgent, type AirSource } from '../agents/air-quality.js'
+import { measuredAir, modelledAir } from '../agents/air-sources.js'
+import { combinedAir, modelOnly, stationsOnly } from '../agents/combined-air.js'
 import { createDelivery } from '../agents/delivery.js'
-import { startAgent, type RunningAgent } from '../agents/runner.js'
+import { startMqttAgent, type MqttAgentOptions } from '../agents/mqtt.js'
+import { startAgent } from '../agents/runner.js'
+import type { RunningAgent } from '../agents/under-lease.js'
 import { createWeatherAgent } from '../agents/weather.js'
-import type { AgentName, Config } from '../config/config.js'
+import type { AgentName, Config, PollingAgentName } from '../config/config.js'
 import { acquireLease } from '../database/lease.js'
 import type { Repositories } from '../database/repositories/index.js'
-import type { PassOutcome } from '../domain/agent-passes.js'
+import type { AgentPass, PassOutcome } from '../domain/agent-passes.js'
+import { pollutants } from '../domain/aqi.js'
+import type { City } from '../domain/city.js'
+import { stationPrefix } from '../domain/stations.js'
+import { isError } from '../errors.js'
 import type { Log } from '../log.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
 import { createOpenAq } from '../providers/openaq.js'
@@ -16,27 +23,43 @@ import { second } from '../time.js'
 
 export interface AgentEnvironment {
   config: Config
-  repositories: Pick<Repositories, 'observations'>
+  repositories: Pick<Repositories, 'observations' | 'stations' | 'agentPasses'>
   clock: () => number
   log: Log
 }
 
 /** Creates an agent as configured. */
-export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentEnvironment): Agent {
+export function createAgent(name: PollingAgentName, { config, repositories, clock, log }: AgentEnvironment): Agent {
   const { city, providers } = config
   const openMeteo = createOpenMeteo(providers.openMeteo)
   if (name === 'weather') return createWeatherAgent({ openMeteo, city })
   const { url, apiKey = '' } = providers.openAq
-  const onSkip: Parameters<typeof measuredAir>[0]['onSkip'] = ({ id }, { message, reason }) =>
-    log.warn({ agent: name, station: id, reason }, `Skipped a station: ${message}`)
-  const measured = providers.airQuality === 'openaq'
-  const source = measured
-    ? measuredAir({ openAq: createOpenAq({ url, apiKey, clock }), city, clock, onSkip })
-    : modelledAir(openMeteo, city)
-  const retired = measured ? modelledIds(city) : []
+  const stations = measuredAir({
+    openAq: createOpenAq({ url, apiKey, clock }),
+    city,
+    clock,
+    onSkip: ({ id }, { message, reason }) =>
+      log.warn({ agent: name, station: id, reason }, `Skipped a station: ${message}`),
+  })
+  const model = modelledAir(openMeteo, city.timeZone)
+  const sources: Record<typeof providers.airQuality, AirSource> = {
+    openaq: stationsOnly(stations, city),
+    'open-meteo': modelOnly(model, city),
+    both: combinedAir({
+      stations,
+      model,
+      ownStations: {
+        freshPositions: (since) =>
+          repositories.stations.freshPositions({ prefix: stationPrefix(city), attributes: [...pollutants], since }),
+      },
+      city,
+      clock,
+      onFailure: ({ message, status, reason }) =>
+        log.warn({ agent: name, status, reason }, `${message} This pass has only the values of the other provider.`),
+    }),
+  }
   return createAirQualityAgent({
-    source,
-    retired,
+    source: sources[providers.airQuality],
     history: repositories.observations,
     city,
     standard: config.aqiStandard,
@@ -44,8 +67,24 @@ export function createAgent(name: AgentName, { config, repositories, clock, log 
   })
 }
 
-export interface RunOptions extends AgentEnvironment {
-  broker: NgsiLdClient
+/** Stores the result of a pass for all replicas. A failure is only logged. */
+export async function recordPass(
+  name: AgentName,
+  pass: Pick<AgentPass, 'outcome' | 'entities'>,
+  { repositories, clock, log }: Pick<AgentEnvironment, 'repositories' | 'clock' | 'log'>,
+): Promise<void> {
+  try {
+    await repositories.agentPasses.record(name, { ...pass, finishedAt: new Date(clock()) })
+  } catch (error) {
+    log.warn(
+      { agent: name, reason: isError(error) ? error.message : undefined },
+      'Could not store the result of a pass',
+    )
+  }
+}
+
+/** Elects the process that runs an agent. */
+export interface LeaseEnvironment {
   databaseUrl: string
   /** Milliseconds between two attempts to take over from another process. The default is 10 seconds. */
   takeoverIntervalMs?: number | undefined
@@ -54,19 +93,42 @@ export interface RunOptions extends AgentEnvironment {
    * does not respond.
    */
   onWait?: (reason: unknown) => void
-  onPass?: (name: AgentName, outcome: PassOutcome) => void
+}
+
+export interface RunOptions extends AgentEnvironment, LeaseEnvironment {
+  broker: NgsiLdClient
+  onPass?: (name: PollingAgentName, outcome: PassOutcome) => void
 }
 
 /** Runs an agent at intervals, in only one of the processes that share the database. */
-export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
-  const { config, broker, databaseUrl, takeoverIntervalMs, log, onWait = () => undefined, onPass } = options
+export function runAgent(name: PollingAgentName, options: RunOptions): RunningAgent {
+  const { config, broker, log, onPass } = options
   const agent = createAgent(name, options)
   return startAgent({
     agent,
     delivery: createDelivery(broker, agent, log),
     interval: config.agents.intervals[name] * second,
-    lead: (signal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs),
+    lead: leaseOf(name, options),
     log,
-    onPass: (outcome) => onPass?.(name, outcome),
+    async onPass(outcome, entities) {
+      onPass?.(name, outcome)
+      await recordPass(name, { outcome, entities }, options)
+    },
   })
+}
+
+export interface MqttRunOptions
+  extends LeaseEnvironment, Pick<MqttAgentOptions, 'intake' | 'log' | 'onConnection' | 'onMessage'> {
+  url: string
+  city: Pick<City, 'slug'>
+}
+
+/** Receives readings from the MQTT server at `url`, in only one of the processes that share the database. */
+export function runMqttAgent({ city, ...options }: MqttRunOptions): RunningAgent {
+  // One session per city, which all replicas continue.
+  return startMqttAgent({ ...options, clientId: `ems-${city.slug}`, lead: leaseOf('mqtt', options) })
+}
+
+function leaseOf(name: AgentName, { databaseUrl, onWait = () => undefined, takeoverIntervalMs }: LeaseEnvironment) {
+  return (signal: AbortSignal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs)
 }

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
-import type { Agent } from 'node:https'
 import type { Config } from '../config/config.js'
 import { translateUpstreamError } from '../context-data/upstream-errors.js'
 import { formatApiError } from '../contract/errors.js'
-import { openChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
+import { openChangeFeed, type ChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
 import { databaseMaintenance } from '../database/maintenance.js'
 import { poolState, translateDatabaseError } from '../database/postgres.js'
 import { Unavailable } from '../errors.js'
@@ -61,8 +60,6 @@ export interface AppOverrides {
   /** Milliseconds for which the service keeps listening during shutdown. With 0, it does not wait for requests. */
   grace?: number
   clock?: () => number
-  /** HTTP agent for requests to the push service. */
-  pushAgent?: Agent
   /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
   /** Replaces timeouts that a busy machine exceeds. */
@@ -112,8 +109,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     }
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const security = await createSecurity(config, db, log, clock)
-    const { pushAgent, geocoderWait, timeouts } = overrides
-    const overridden = { pushAgent, geocoderWait, timeouts }
+    const { geocoderWait, timeouts } = overrides
+    const overridden = { geocoderWait, timeouts }
     const dependencies = { db, feed, brokerUrl, notReady, starting, log, clock, ...security, ...overridden }
     const context = await createContext(config, dependencies)
     parts.notifier = context.notifier
@@ -138,6 +135,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       context,
       service,
       database,
+      feed,
       state,
       publicUrl: publicUrl(),
       overrides,
@@ -147,7 +145,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const stop = once(async () => {
       state.stopping = true
       const lastRequest = probes.watchShutdown()
-      await state.background?.stop()
+      await Promise.all([state.background?.stop(), context.eventStreams.stop()])
       await close(parts, grace, lastRequest)
       service.accessLog.flush()
     })
@@ -194,6 +192,7 @@ interface StartedApp {
   context: Context
   service: Service
   database: OpenDatabase
+  feed: ChangeFeed
   state: State
   publicUrl: string
   overrides: AppOverrides
@@ -202,7 +201,7 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, context, service, database, state, publicUrl, overrides, warmUp } = started
+  const { config, context, service, database, feed, state, publicUrl, overrides, warmUp } = started
   const { log, repositories } = context
   const [prepared] = await Promise.all([
     prepare(config, database.url, context, () => state.stopping),
@@ -216,8 +215,9 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
     config,
     context,
     databaseUrl: database.url,
+    feed,
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
-    onPass: service.countPass,
+    metrics: service.metrics,
     intervals: overrides.intervals,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, log }),
     log,

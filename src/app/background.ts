@@ -1,13 +1,25 @@
 import type { Config } from '../config/config.js'
+import { startAirEvaluator } from '../context-data/air-evaluation.js'
 import { startMirror } from '../context-data/mirror.js'
+import { createMirroredEntities } from '../context-data/mirrored-entities.js'
 import { startSubscriber } from '../context-data/subscription.js'
+import type { ChangeFeed } from '../database/change-feed.js'
 import { startMaintenance, type MaintenanceTask } from '../database/maintenance.js'
 import { isError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
+import { presentStatus } from '../handlers/reports/present.js'
 import { clearIncoming, incomingFolder } from '../http/upload-folder.js'
 import type { Log } from '../log.js'
+import { createGuardedPost } from '../providers/guarded-post.js'
+import { createSmtp } from '../providers/smtp.js'
+import type { Service } from '../server/service.js'
+import { startDailyMessage } from '../services/daily-message.js'
+import { startMailOutbox } from '../services/mail-outbox.js'
+import { startPersonalMessages } from '../services/personal-messages.js'
+import { retentionTasks } from '../services/retention.js'
+import { startWebhookDeliveries } from '../services/webhook-deliveries.js'
 import { hour } from '../time.js'
-import { runAgent } from './agents.js'
+import { runAgent, runMqttAgent } from './agents.js'
 import { brokerAddress } from './broker-client.js'
 import { providerWarnings } from './provider-warnings.js'
 
@@ -23,18 +35,22 @@ export interface BackgroundOptions {
   config: Config
   context: Context
   databaseUrl: string
+  feed: ChangeFeed
   /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
-  onPass: Parameters<typeof runAgent>[1]['onPass']
+  metrics: Service['metrics']
   maintenanceTasks: MaintenanceTask[]
   intervals: BackgroundIntervals | undefined
   log: Log
 }
 
-/** Starts background work: maintenance, the subscription at the broker, the mirror and the agents. */
+/**
+ * Starts background work: maintenance, the subscription at the broker, the mirror, the evaluation of air quality, push
+ * messages, emails, webhooks and the agents.
+ */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, endpoint, onPass, maintenanceTasks, intervals, log } = options
-  const { broker, repositories, recorder, uploads, notifier, clock } = context
+  const { config, context, databaseUrl, feed, endpoint, metrics, maintenanceTasks, intervals, log } = options
+  const { broker, repositories, recorder, uploads, push, notifier, dailyMessage, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
   const fileTasks: MaintenanceTask[] = [
@@ -42,10 +58,46 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
     { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
   ]
+  const inTransaction: Context['inTransaction'] = (work) => context.inTransaction(work)
+  const entities = createMirroredEntities({ city: config.city, standard: config.aqiStandard, clock })
+  const hasMail = config.mail.smtpUrl !== undefined
+  const expiredRecords = retentionTasks({ ...context, inTransaction, retention: config.retention, hasMail })
+  // Without a push service, nothing else removes them.
+  const expiredMessages: MaintenanceTask = {
+    name: 'expired personal messages',
+    run: async () => metrics.countPersonalMessages('expired', await repositories.pushMessages.deleteExpired()),
+  }
+  const lease = (agent: string) => ({
+    databaseUrl,
+    takeoverIntervalMs: intervals?.takeover,
+    onWait: (reason: unknown) => logWait(agent, reason, log),
+  })
+  const webhookSender = createGuardedPost(context.webhookAddresses)
   const workers = [
-    startMaintenance([...maintenanceTasks, ...fileTasks], log),
+    startMaintenance([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages], log),
     startSubscriber({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
-    startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
+    startMirror({ repositories, inTransaction, entities, broker, brokerName, log }),
+    startAirEvaluator({
+      repositories,
+      inTransaction,
+      entities,
+      broker,
+      city: config.city,
+      standard: config.aqiStandard,
+      threshold: config.airEventThreshold,
+      clock,
+      log,
+    }),
+    startWebhookDeliveries({
+      repository: repositories.webhookDeliveries,
+      feed,
+      post: webhookSender.post,
+      decryptSecret: (encrypted) => context.webhookSecrets.decrypt(encrypted),
+      presentStatus: (status) => presentStatus(status, config),
+      onAttempts: (outcome, count) => metrics.countWebhookAttempts(outcome, count),
+      clock,
+      log,
+    }),
     ...config.agents.names.map((name) =>
       runAgent(name, {
         config,
@@ -53,24 +105,62 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         clock,
         log,
         broker,
-        databaseUrl,
-        takeoverIntervalMs: intervals?.takeover,
-        onWait: (reason) => {
-          // Called once, so repeated attempts are not logged. Other components report database errors in more detail.
-          if (reason)
-            log.warn(
-              { agent: name, reason: isError(reason) ? reason.message : undefined },
-              'The agent is waiting for the database',
-            )
-          else log.info({ agent: name }, 'Another process runs the agent; this process takes over when it stops')
-        },
-        ...(onPass && { onPass }),
+        onPass: (agent, outcome) => metrics.countPass(agent, outcome),
+        ...lease(name),
       }),
     ),
   ]
+  const { smtpUrl, from, accountUrl } = config.mail
+  if (smtpUrl !== undefined || !config.production) {
+    const outbox = startMailOutbox({
+      repositories,
+      server: smtpUrl === undefined ? undefined : createSmtp({ url: smtpUrl, from }),
+      city: config.city.name,
+      accountUrl,
+      requireVerifiedEmail: config.requireVerifiedEmail,
+      links: context.links,
+      onOutcome: (outcome) => metrics.countMail(outcome),
+      log,
+    })
+    workers.push(outbox)
+  }
+  if (push) {
+    const messages = startPersonalMessages({
+      push,
+      repositories,
+      timeZone: config.city.timeZone,
+      presentStatus: (status) => presentStatus(status, config),
+      onOutcome: (outcome, count) => metrics.countPersonalMessages(outcome, count),
+      log,
+    })
+    workers.push(messages)
+  }
+  const { enabled, url } = config.mqtt
+  if (enabled && url !== undefined) {
+    const agent = runMqttAgent({
+      url,
+      city: config.city,
+      intake: context.readingIntake,
+      log,
+      onMessage: (outcome, counts) => metrics.countMessage(outcome, counts),
+      onConnection: (connected) => metrics.setMqttConnected(connected),
+      ...lease('mqtt'),
+    })
+    workers.push(agent)
+  }
+  if (dailyMessage) workers.push(startDailyMessage(dailyMessage, clock))
+  else if (config.push.daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
+      webhookSender.close()
     },
   }
+}
+
+/** Called once per agent, so repeated attempts are not logged. Other components report database errors in more detail. */
+function logWait(agent: string, reason: unknown, log: Log): void {
+  if (reason)
+    log.warn({ agent, reason: isError(reason) ? reason.message : undefined }, 'The agent is waiting for the database')
+  else log.info({ agent }, 'Another process runs the agent; this process takes over when it stops')
 }

@@ -1,5 +1,6 @@
-import type { Agent } from 'node:https'
 import { ConfigurationError, type Config } from '../config/config.js'
+import { createAgentPasses } from '../context-data/agent-passes.js'
+import { createAirForecasts } from '../context-data/air-forecasts.js'
 import { createForecasts } from '../context-data/forecasts.js'
 import { createReadings } from '../context-data/readings.js'
 import { createRecorder } from '../context-data/recorder.js'
@@ -8,25 +9,43 @@ import type { ChangeFeed } from '../database/change-feed.js'
 import type { Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createTotals } from '../database/repositories/totals.js'
+import { createAddressPolicy } from '../domain/address-policy.js'
 import { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
+import { presentStatus } from '../handlers/reports/present.js'
 import type { Log } from '../log.js'
 import { readVersion } from '../project.js'
 import { createFirebasePush } from '../providers/firebase.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
 import type { Sleep } from '../providers/throttle.js'
+import { createAccountLinks } from '../security/account-links.js'
+import { createAttempts } from '../security/attempts.js'
 import { createPasswords, refuseCommonPassword } from '../security/passwords.js'
 import { createSessions } from '../security/sessions.js'
+import { createStationKeys } from '../security/station-keys.js'
+import { createTotp } from '../security/totp.js'
+import { createWebhookSecrets } from '../security/webhook-secrets.js'
 import { createAi } from '../services/ai.js'
+import { createAirAt } from '../services/air-at.js'
+import { createDailyMessage } from '../services/daily-message.js'
+import { createDataExport } from '../services/data-export.js'
 import { createDirections } from '../services/directions.js'
+import { createEventStreams } from '../services/event-streams.js'
+import { featuresOf } from '../services/feature-stream.js'
 import { createHealthCheck } from '../services/health-check.js'
 import { createIdempotency } from '../services/idempotency.js'
 import { createInsights } from '../services/insights.js'
+import { createLocationImports } from '../services/location-imports.js'
+import { createMailer } from '../services/mailer.js'
 import { createNews } from '../services/news.js'
 import { createNotifier } from '../services/notifications.js'
+import { createQuota } from '../services/quota.js'
+import { createReadingIntake } from '../services/readings.js'
 import { createRegistrationLimit } from '../services/registration-limit.js'
+import { createTopics } from '../services/topics.js'
 import { createUploadLimit } from '../services/upload-limit.js'
 import { createUploads } from '../services/uploads.js'
+import { day, second } from '../time.js'
 import { brokerTimeout, connectBroker } from './broker-client.js'
 import type { Security } from './security.js'
 
@@ -39,6 +58,11 @@ export interface Timeouts {
 }
 
 const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout }
+/**
+ * Maximum number of wrong two-factor codes per account and day. Three codes are valid at any time, so guessing one takes
+ * about 30 years.
+ */
+const maxWrongCodes = 30
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
@@ -51,8 +75,6 @@ export interface ContextDependencies extends Security {
   starting: Context['status']['starting']
   log: Log
   clock: () => number
-  /** HTTP agent for requests to the push service, in tests. */
-  pushAgent: Agent | undefined
   /** Replaces the wait between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
   /** Replaces timeouts that a busy machine exceeds, in tests. */
@@ -64,55 +86,111 @@ export interface ContextDependencies extends Security {
  * @throws ConfigurationError for a common password of the first admin in production
  */
 export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
+  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, createTotals(clock))
   const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts.broker)
-  const { city } = config
+  const { city, aqiStandard: standard } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({
     broker,
     city,
     history: repositories.observations,
-    standard: config.aqiStandard,
+    standard,
     clock,
     ttlMs: readingsTtlMs,
   })
-  const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
+  const openMeteo = createOpenMeteo(config.providers.openMeteo)
+  const forecasts = createForecasts({ provider: openMeteo, city, clock })
+  const airForecasts = createAirForecasts({ provider: openMeteo, standard, clock })
   const ai = createAi({ ...config.ai, counters, sharedCounters: dependencies.sharedCounters, clock, log })
   const { store, limit } = config.uploads
   const charge = createUploadLimit({ limit, counters, clock })
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
   const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
-  const { credentialsFile } = config.push
-  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
+  const { users, revocations, sessions: repository } = repositories
+  const { maxSeconds } = config.sessions
+  const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
+  const { credentialsFile, url: pushUrl, daily } = config.push
+  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl })
   return {
     config,
     repositories,
     inTransaction,
     passwords: await createPasswords(config.argon2),
     tokens,
-    sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
+    sessions,
+    stationKeys: createStationKeys(repositories.stations),
     attempts,
+    totp: createTotp({
+      encryption: dependencies.encryption,
+      issuer: `Environmental Monitoring ${city.name}`,
+      onLostSecret: () =>
+        log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md'),
+      clock,
+    }),
+    takeTotpAttempt: createQuota({
+      name: 'totp',
+      limit: maxWrongCodes,
+      windowSeconds: day / second,
+      // An attacker who knows the password could otherwise guess on each replica.
+      counters: dependencies.sharedCounters,
+      clock,
+      reason: 'Too many wrong codes. Use a recovery code.',
+    }),
+    mailRequests: createAttempts(counters, clock, 'mails'),
+    mailer: createMailer(config),
+    links: createAccountLinks(repositories.accountTokens),
     takeRegistration: createRegistrationLimit({ ...registrationLimit, subject: 'accounts' }),
     takeGuestDevice: createRegistrationLimit({ ...registrationLimit, subject: 'devices' }),
     broker,
     readings,
+    agentPasses: createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs }),
     forecasts,
+    airForecasts,
+    airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
     traffic: createTraffic({ repositories, clock }),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
+    readingIntake: createReadingIntake({ repositories, city, retention: config.retention, clock }),
     uploads,
+    dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency: createIdempotency({ repositories }),
+    locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
+    eventStreams: createEventStreams({
+      events: repositories.events,
+      feed,
+      recheck: (user) => sessions.recheck(user),
+      presentStatus: (status) => presentStatus(status, config),
+      clock,
+      log,
+    }),
     news: createNews({ feeds: config.news.feeds, city, clock }),
+    dailyMessage:
+      push &&
+      daily &&
+      createDailyMessage({
+        push,
+        daily,
+        notifications: repositories.notifications,
+        forecasts,
+        readings,
+        city,
+        clock,
+        log,
+      }),
+    topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
+    push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),
+    webhookAddresses: createAddressPolicy({ allow: config.webhooks.allow, loopback: !config.production }),
+    webhookSecrets: createWebhookSecrets(dependencies.encryption),
     insights: createInsights({
       ai,
       forecasts,
       readings,
       repositories,
       city,
-      aqiStandard: config.aqiStandard,
+      aqiStandard: standard,
       clock,
     }),
     directions: createDirections({

@@ -1,7 +1,7 @@
 import { createBroker, type BrokerOptions } from '../broker/broker.js'
-import { createNotifyPolicy } from '../broker/subscriptions/notify-policy.js'
 import type { Config } from '../config/config.js'
 import { createDatabase, translateDatabaseError } from '../database/postgres.js'
+import { createAddressPolicy } from '../domain/address-policy.js'
 import { codeOf, DomainError } from '../errors.js'
 import type { Log } from '../log.js'
 import { drain } from '../server/drain.js'
@@ -77,7 +77,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     port: broker.port,
     host: broker.host,
     ownAddresses: [server.publicUrl],
-    policy: createNotifyPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
+    policy: createAddressPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,
     unavailable,
     validateResponses,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.js'
+import { changesOf } from '../domain/audit.js'
 import { normalizeEmail } from '../domain/email.js'
 import { Conflict } from '../errors.js'
 import type { Context } from '../handlers/context.js'
@@ -26,7 +27,16 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
   const email = normalizeEmail(config.admin?.email ?? 'admin@example.com')
   const password_hash = await passwords.hash(config.admin?.password ?? generated ?? '')
   try {
-    await repositories.users.create({ email, password_hash, role: 'admin' })
+    await context.inTransaction(async ({ users, audit }) => {
+      const admin = await users.create({ email, password_hash, role: 'admin', email_verified_at: new Date() })
+      await audit.add({
+        actorId: undefined,
+        action: 'user.created',
+        target: { type: 'user', id: admin.id },
+        changes: changesOf('user', undefined, admin),
+        requestId: undefined,
+      })
+    })
     return { email, password: generated }
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.js'
 import { settings } from '../config/settings/index.js'
 
-type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions'>
+type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions' | 'push'>
 
-/** Returns warnings about free provider hosts that a production service uses. */
-export function providerWarnings({ production, agents, providers, ai, directions }: Settings): string[] {
+/** Returns warnings about free provider hosts and stand-ins that a production service uses. */
+export function providerWarnings({ production, agents, providers, ai, directions, push }: Settings): string[] {
   if (!production) return []
   const { weatherUrl, airUrl } = providers.openMeteo
   const readsWeather = agents.names.length > 0
@@ -23,6 +23,10 @@ export function providerWarnings({ production, agents, providers, ai, directions
     [
       findsRoutes && isSameHost(directions.nominatimUrl, settings.NOMINATIM_URL.default),
       'The public host of Nominatim allows one request per second, of all processes together. See NOMINATIM_URL.',
+    ],
+    [
+      push.credentialsFile !== undefined && push.url !== undefined,
+      'Push notifications are sent to FIREBASE_URL instead of Google.',
     ],
   ]
   return warnings.flatMap(([applies, text]) => (applies ? [text] : []))

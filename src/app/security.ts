@@ -4,12 +4,16 @@ import type { Database } from '../database/postgres.js'
 import type { Counters } from '../domain/counters.js'
 import type { Log } from '../log.js'
 import { createAttempts, type Attempts } from '../security/attempts.js'
+import { createEncryption, type Encryption } from '../security/encryption.js'
+import { deriveKey, secretKey } from '../security/keys.js'
 import { createMemoryCounters } from '../security/memory-counters.js'
 import { readOrCreateSecret } from '../security/secret.js'
 import { createTokens, type Tokens } from '../security/tokens.js'
 
 export interface Security {
   tokens: Tokens
+  /** Encrypts secrets in the database with ENCRYPTION_KEY, or with a key that is derived from the signing key. */
+  encryption: Encryption
   /** Counters of rate limits, in memory or shared as configured by RATE_LIMIT_STORE. */
   counters: Counters
   /** Counters that all processes share, regardless of RATE_LIMIT_STORE. */
@@ -22,8 +26,17 @@ export interface Security {
 export async function createSecurity(config: Config, db: Database, log: Log, clock: () => number): Promise<Security> {
   const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
+  const { encryptionKey } = config
+  const purpose = 'encryption'
+  const key = encryptionKey === undefined ? tokens.deriveKey(purpose) : deriveKey(secretKey(encryptionKey), purpose)
   const memory = createMemoryCounters()
   const sharedCounters = createPostgresCounters(db, memory, log, tokens.deriveKey('rate counts'))
   const counters = config.rateLimit.store === 'postgres' ? sharedCounters : memory
-  return { tokens, counters, sharedCounters, attempts: createAttempts(counters, clock) }
+  return {
+    tokens,
+    encryption: createEncryption(key),
+    counters,
+    sharedCounters,
+    attempts: createAttempts(counters, clock),
+  }
 }

@@ -3,12 +3,14 @@ import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
+import type { AddressPolicy } from '../domain/address-policy.js'
 import type { DomainError } from '../errors.js'
 import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
 import { readDocument } from '../http/read-document.js'
 import type { Log } from '../log.js'
+import { createGuardedPost } from '../providers/guarded-post.js'
 import type { BrokerContext } from './context.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
@@ -17,8 +19,7 @@ import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
 import { createEntityStore } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
-import { createDeliverer } from './subscriptions/deliver.js'
-import type { NotifyPolicy } from './subscriptions/notify-policy.js'
+import { createDeliver } from './subscriptions/deliver.js'
 import { createSubscriptions } from './subscriptions/service.js'
 
 export interface BrokerOptions {
@@ -32,7 +33,7 @@ export interface BrokerOptions {
   /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
   /** Decides which addresses may receive notifications. */
-  policy: NotifyPolicy
+  policy: AddressPolicy
   /** Translates database errors; `undefined` for other errors. */
   translateError: (error: unknown) => DomainError | undefined
   /** Returns the error with which to reject all requests for now, if any. */
@@ -57,7 +58,7 @@ export interface Broker {
 export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const { db, log, clock, policy } = options
   const contexts = createContextLibrary(options)
-  const deliverer = createDeliverer(policy)
+  const sender = createGuardedPost(policy)
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
   const queries = createEntityQueries(db, { geometries })
   const subscriptions = createSubscriptions({
@@ -65,7 +66,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     queries,
     contexts,
     policy,
-    deliver: deliverer.deliver,
+    deliver: createDeliver(sender.post),
     clock,
     log,
   })
@@ -79,7 +80,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     formatError: formatProblem,
     stop: async () => {
       await subscriptions.stop()
-      deliverer.close()
+      sender.close()
       await geometries.close()
     },
   }

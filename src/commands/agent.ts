@@ -1,61 +1,84 @@
 import { once } from 'node:events'
-import { noObservations } from '../agents/agent.js'
+import { noObservations, sizeOf } from '../agents/agent.js'
 import { createDelivery } from '../agents/delivery.js'
-import { createAgent, runAgent, type AgentEnvironment } from '../app/agents.js'
+import type { RunningAgent } from '../agents/under-lease.js'
+import { createAgent, recordPass, runAgent, runMqttAgent, type AgentEnvironment } from '../app/agents.js'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
-import type { AgentName } from '../config/config.js'
+import { ConfigurationError, type AgentName, type Config, type PollingAgentName } from '../config/config.js'
 import { createRepositories } from '../database/repositories/index.js'
+import { DomainError } from '../errors.js'
 import { createCommandLog, logUncaught } from '../log.js'
+import { mqttHost } from '../providers/mqtt.js'
+import { createReadingIntake } from '../services/readings.js'
 import { onInterrupt } from './interrupt.js'
 import { withDatabase } from './with-database.js'
 
 /**
- * `ems agent`: runs one agent until it is stopped, or for one run with `once`. Writes to the configured broker, or to
- * the embedded broker of a service on this machine.
+ * `ems agent`: runs one agent until it is stopped, or for one run with `once`. Agents that read from providers write to
+ * the configured broker, or to the embedded broker of a service on this machine.
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
   await withDatabase(async (db, config, databaseUrl) => {
     const log = createCommandLog(config.logLevel)
+    const onWait = (reason: unknown) =>
+      console.log(
+        reason
+          ? 'The database does not respond. Waiting for it.'
+          : `Another process runs the agent ${name}. Waiting to take over.`,
+      )
+    if (name === 'mqtt') {
+      const url = requireMqttUrl(config, single)
+      const { city, retention } = config
+      const intake = createReadingIntake({ repositories: createRepositories(db), city, retention, clock: Date.now })
+      const start = () => runMqttAgent({ url, city, intake, log, databaseUrl, onWait })
+      return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
+    }
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
-    const environment = { config, repositories: createRepositories(db), clock: Date.now, log }
-    if (single) return runOnce(name, { ...environment, broker })
-    logUncaught(log)
-    const stop = onInterrupt(['SIGINT', 'SIGTERM'])
-    const running = runAgent(name, {
-      ...environment,
-      broker,
-      databaseUrl,
-      onWait: (reason) =>
-        console.log(
-          reason
-            ? 'The database does not respond. Waiting for it.'
-            : `Another process runs the agent ${name}. Waiting to take over.`,
-        ),
-    })
-    console.log(
-      `The agent ${name} writes to ${brokerAddress(config)} every ${config.agents.intervals[name]} s. Press Ctrl-C to stop.`,
-    )
-    await once(stop.signal, 'abort')
-    await running.stop()
+    const environment = { config, repositories: createRepositories(db), clock: Date.now, log, broker }
+    if (single) return runOnce(name, environment)
+    const start = () => runAgent(name, { ...environment, databaseUrl, onWait })
+    const interval = config.agents.intervals[name]
+    await runUntilInterrupted(log, start, `The agent ${name} writes to ${brokerAddress(config)} every ${interval} s.`)
   })
 }
 
+function requireMqttUrl({ mqtt: { url } }: Config, once: boolean): string {
+  if (once) throw new DomainError('validation_failed', 'The agent mqtt runs until it is stopped: omit --once.')
+  if (url === undefined) throw new ConfigurationError(['MQTT_URL is required by the agent mqtt'])
+  return url
+}
+
+async function runUntilInterrupted(
+  log: ReturnType<typeof createCommandLog>,
+  start: () => RunningAgent,
+  description: string,
+): Promise<void> {
+  logUncaught(log)
+  const stop = onInterrupt(['SIGINT', 'SIGTERM'])
+  const running = start()
+  console.log(`${description} Press Ctrl-C to stop.`)
+  await once(stop.signal, 'abort')
+  await running.stop()
+}
+
 async function runOnce(
-  name: AgentName,
+  name: PollingAgentName,
   environment: AgentEnvironment & { broker: ReturnType<typeof connectBroker> },
 ): Promise<void> {
   const { signal } = new AbortController()
   const agent = createAgent(name, environment)
-  const entities = await agent.collect(signal)
-  if (entities.length === 0) {
+  const pass = await agent.collect(signal)
+  const outcome = sizeOf(pass) === 0 ? 'empty' : 'succeeded'
+  await recordPass(name, { outcome, entities: pass.entities.length }, environment)
+  if (outcome === 'empty') {
     console.error(`Agent ${name}: ${noObservations}.`)
     process.exitCode = 1
     return
   }
   const delivery = createDelivery(environment.broker, agent, environment.log)
-  delivery.add(entities)
+  delivery.add(pass)
   const rejected = await delivery.flush(signal)
-  console.log(`Agent ${name}: wrote ${entities.length - rejected} entities.`)
+  console.log(`Agent ${name}: wrote ${pass.entities.length - rejected} entities.`)
   if (rejected === 0) return
   console.error(
     `The broker rejected ${rejected} ${rejected === 1 ? 'entity' : 'entities'}. See the log for the reasons.`,

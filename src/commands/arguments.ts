@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { agentNames, type AgentName } from '../config/config.js'
+import type { Coordinates } from '../domain/geo.js'
 import { locationTypes, shortTypes, type LocationType, type ShortType } from '../domain/locations.js'
 
 // Apart from the commands, so that the command line can parse arguments without loading all commands.
@@ -20,6 +21,20 @@ export function parseLocationType(text: string): LocationType {
     throw new InvalidArgumentError(`Use one of ${[...Object.keys(shortTypes), ...locationTypes].join(', ')}.`)
   }
   return type
+}
+
+/** Parses a country code, ignoring case. @throws InvalidArgumentError */
+export function parseCountry(text: string): string {
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase()
+  throw new InvalidArgumentError('Use an ISO 3166 code of two letters, such as VN.')
+}
+
+/** Parses `latitude,longitude` in degrees. @throws InvalidArgumentError */
+export function parseCoordinates(text: string): Coordinates {
+  const [, latitude = NaN, longitude = NaN] =
+    /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim())?.map(Number) ?? []
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
+  throw new InvalidArgumentError('Use latitude,longitude in degrees, such as 16.0544,108.2022.')
 }
 
 /** Returns a parser of an option that must be a whole number within a range. */

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createRepositories } from '../database/repositories/index.js'
+import { changesOf } from '../domain/audit.js'
 import { normalizeEmail } from '../domain/email.js'
 import { DomainError } from '../errors.js'
 import { createPasswords, refuseCommonPassword } from '../security/passwords.js'
+import { queueNotices } from '../services/account-notices.js'
+import { createMailer } from '../services/mailer.js'
 import { withDatabase } from './with-database.js'
 
 /** An invalid command line option. The message states what is expected. */
@@ -28,18 +31,33 @@ export async function createAdmin({ email: address, password: given, name }: Cre
   if (given !== undefined) refuseCommonPassword(given, 'The password')
   const password = given ?? randomBytes(12).toString('base64url')
   await withDatabase(async (db, config) => {
-    const { users } = createRepositories(db)
     const password_hash = await (await createPasswords(config.argon2)).hash(password)
-    const existing = await users.findByEmail(email)
     const changes = {
       password_hash,
       role: 'admin',
       is_active: true,
+      email_verified_at: new Date(),
       ...(name !== undefined && { full_name: name }),
     } as const
-    if (existing) await users.update(existing.id, changes, { revoke: true })
-    else await users.create({ email, ...changes })
-    console.log(existing ? `${email} is now an administrator.` : `Created the administrator ${email}.`)
+    const isPromoted = await db.transaction(async (trx) => {
+      const repositories = createRepositories(trx)
+      const { users, audit } = repositories
+      const existing = await users.findByEmail(email)
+      const before = existing && (await users.lock(existing.id))
+      const after = before
+        ? await users.update(before.id, changes, { revoke: true })
+        : await users.create({ email, ...changes })
+      if (after) await queueNotices(before, after, repositories, createMailer(config))
+      await audit.add({
+        actorId: undefined,
+        action: before ? 'user.updated' : 'user.created',
+        target: after && { type: 'user', id: after.id },
+        changes: { ...changesOf('user', before, after), ...(before && { password: 'changed' }) },
+        requestId: undefined,
+      })
+      return before !== undefined
+    })
+    console.log(isPromoted ? `${email} is now an administrator.` : `Created the administrator ${email}.`)
     if (given === undefined) console.log(`Password (shown only once): ${password}`)
   })
 }

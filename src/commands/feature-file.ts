@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { withParser } from 'stream-json/utils/with-parser.js'
 import { codeOf, DomainError } from '../errors.js'
-import { createFeatureParser, InvalidContent, type Member } from './feature-parser.js'
+import { InvalidContent, type Member } from '../services/feature-parser.js'
+import { InvalidJson, readFeatures } from '../services/feature-stream.js'
 
 /** Thrown for a file that cannot be imported. The message begins with its name. */
 export class InvalidFile extends DomainError {
@@ -31,42 +30,26 @@ export async function openFeatureFile(file: string): Promise<FeatureFile> {
     throw unreadable(file, error)
   })
   if (stats.isDirectory()) throw new InvalidFile(file, 'is a folder, not a file.')
-  return { path: file, size: stats.size, features: () => readFeatures(file) }
+  return { path: file, size: stats.size, features: () => readFile(file) }
 }
 
-async function* readFeatures(file: string): AsyncGenerator<Member & { bytesRead: number }> {
+async function* readFile(file: string): AsyncGenerator<Member & { bytesRead: number }> {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 })
-  const featureParser = createFeatureParser()
-  // The library's type requires a marker, which only matters for functions that handle the end of the input.
-  const createAccept = () => featureParser.accept as ReturnType<Parameters<typeof withParser.asStream>[0]>
-  // Long strings arrive in pieces, and at most one parsed member is buffered.
-  const members = withParser.asStream(createAccept, { packValues: false, readableHighWaterMark: 1 })
-  // Errors of either stream are thrown by the loop below.
-  pipeline(source, members, () => undefined)
-  let count = 0
   try {
-    for await (const member of members as AsyncIterable<Member>) {
-      count += 1
+    for await (const member of readFeatures(source)) {
       const { bytesRead } = source
       if ('feature' in member) yield { feature: member.feature, bytesRead }
       else yield { problem: `${member.problem}; it ends near byte ${bytesRead} of the file`, bytesRead }
     }
-    featureParser.finish()
   } catch (error) {
-    if (error instanceof InvalidContent) throw new InvalidFile(file, error.message)
-    if (codeOf(error) !== '') throw unreadable(file, error)
-    const reason =
-      error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?(has )?/, '') : String(error)
-    throw new InvalidFile(
-      file,
-      `is not valid JSON ${count === 0 ? 'at its beginning' : `after feature ${count}`}: ${reason}.`,
-    )
-  } finally {
-    source.destroy()
+    if (error instanceof InvalidContent || error instanceof InvalidJson)
+      throw new InvalidFile(file, `${error.message}.`)
+    throw unreadable(file, error)
   }
 }
 
-function unreadable(file: string, error: unknown): InvalidFile {
+/** Returns the error for a file that could not be read. */
+export function unreadable(file: string, error: unknown): InvalidFile {
   const code = codeOf(error)
   if (code === 'ENOENT') return new InvalidFile(file, 'does not exist.')
   if (code === 'EACCES') return new InvalidFile(file, 'cannot be read by this user.')

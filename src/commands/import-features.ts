@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportCounts } from '../database/repositories/locations.js'
+import type { ImportCounts } from '../database/repositories/segments.js'
 import type { FeatureFile } from './feature-file.js'
 import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'
@@ -23,8 +23,10 @@ export interface FeatureImport<Item> {
   parse(feature: unknown): Item[] | { problem: string }
   /** Returns the key that identifies an item. */
   keyOf(item: Item): string | number
-  /** Adds or updates items. Their keys are unique. */
-  importMany(items: Item[]): Promise<ImportCounts>
+  /** Adds or updates items. Their keys are unique. `problems` are the reasons why items were skipped. */
+  importMany(items: Item[]): Promise<ImportCounts & { problems?: string[] }>
+  /** Records what was added or updated. Called once, unless nothing was. */
+  record(counts: Pick<ImportCounts, 'added' | 'updated'>): Promise<void>
 }
 
 interface Counts extends ImportCounts {
@@ -46,7 +48,7 @@ export async function importFeatures<Item>(source: FeatureFile, features: Featur
   const stop = onInterrupt()
   let complete = false
   try {
-    await storeFeatures(createBatches(features, counts), { source, features, counts, progress, stop })
+    await storeFeatures(createBatches(features, counts, progress), { source, features, counts, progress, stop })
     complete = !stop.signal.aborted
   } finally {
     stop.release()
@@ -77,7 +79,7 @@ async function storeFeatures<Item>(
     for await (const { bytesRead, ...member } of source.features()) {
       counts.features += 1
       const items = 'problem' in member ? member : features.parse(member.feature)
-      if ('problem' in items) skip(counts, items.problem, progress)
+      if ('problem' in items) skip(counts, `feature ${counts.features} ${items.problem}`, progress)
       else for (const item of items) await batches.add(item)
       if (bytesRead - flushedAt >= batchBytes) {
         await batches.flush()
@@ -89,6 +91,8 @@ async function storeFeatures<Item>(
   } finally {
     // Features that precede an error in the file are stored, too.
     await batches.flush()
+    const { added, updated } = counts
+    if (added + updated > 0) await features.record({ added, updated })
   }
 }
 
@@ -96,7 +100,7 @@ function skip(counts: Counts, problem: string, progress: Progress): void {
   counts.skipped += 1
   if (counts.skipped > maxListedProblems) return
   progress.clear()
-  console.error(`  skipped: feature ${counts.features} ${problem}`)
+  console.error(`  skipped: ${problem}`)
 }
 
 interface Batches<Item> {
@@ -104,7 +108,7 @@ interface Batches<Item> {
   flush(): Promise<void>
 }
 
-function createBatches<Item>(features: FeatureImport<Item>, counts: Counts): Batches<Item> {
+function createBatches<Item>(features: FeatureImport<Item>, counts: Counts, progress: Progress): Batches<Item> {
   let batch = new Map<string | number, Item>()
   let repeatedKeys = new Set<string | number>()
   const seen = new Set<number>()
@@ -118,7 +122,8 @@ function createBatches<Item>(features: FeatureImport<Item>, counts: Counts): Bat
     repeatedKeys = new Set()
     if (repeated && repeated.length > 0) await features.importMany(repeated)
     if (!first || first.length === 0) return
-    const { added, updated, unchanged } = await features.importMany(first)
+    const { added, updated, unchanged, problems = [] } = await features.importMany(first)
+    for (const problem of problems) skip(counts, problem, progress)
     counts.added += added
     counts.updated += updated
     counts.unchanged += unchanged

@@ -1,23 +1,24 @@
 import { basename } from 'node:path'
-import { createRepositories, type Repositories } from '../database/repositories/index.js'
+import type { Database } from '../database/postgres.js'
+import { createRepositories } from '../database/repositories/index.js'
 import { typeInFileName, type LocationType } from '../domain/locations.js'
 import { toOsmLocation, type OsmLocation } from '../domain/osm-location.js'
+import { countActions, createImportList, importBatch } from '../services/location-imports.js'
 import { InvalidFile, openFeatureFile } from './feature-file.js'
 import { importFeatures, type FeatureImport } from './import-features.js'
 import { withDatabase } from './with-database.js'
 
 /**
  * `ems import locations`: imports GeoJSON exports of OpenStreetMap, by their OSM id. The names of the files determine
- * the types of the locations, unless `type` is given. If a file is missing or its type is not clear, nothing is imported.
+ * the types of the locations, unless `type` is given or features have a `location_type`. If a file is missing or its type is not clear, nothing is imported.
  */
 export async function importLocations(files: string[], { type }: { type?: LocationType } = {}): Promise<void> {
   const sources = await Promise.all(
     files.map(async (file) => ({ type: type ?? typeOf(file), source: await openFeatureFile(file) })),
   )
   await withDatabase(async (db) => {
-    const repositories = createRepositories(db)
     for (const { source, type } of sources) {
-      const complete = await importFeatures(source, locationsOf(type, repositories))
+      const complete = await importFeatures(source, locationsOf(type, db))
       if (!complete) return
     }
   })
@@ -33,15 +34,36 @@ function typeOf(file: string): LocationType {
   )
 }
 
-function locationsOf(type: LocationType, { locations }: Repositories): FeatureImport<OsmLocation> {
+function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocation> {
   return {
     name: type,
     parse(feature) {
       const location = toOsmLocation(feature, type)
       return 'problem' in location ? location : [location]
     },
-    keyOf: ({ osm_id }) => numberOf(osm_id),
-    importMany: (batch) => locations.importMany(batch),
+    keyOf: ({ location_type, osm_id, name, latitude, longitude }) =>
+      osm_id !== null && location_type === type
+        ? numberOf(osm_id)
+        : `${location_type} ${osm_id ?? `${latitude} ${longitude} ${name}`}`,
+    async importMany(batch) {
+      const list = createImportList()
+      for (const location of batch) list.add(location)
+      const outcomes = await db.transaction(async (trx) => {
+        const { locations } = createRepositories(trx)
+        await locations.beginImport({ wait: true })
+        return importBatch(locations, list.items, false)
+      })
+      const { added, changed, unchanged } = countActions(outcomes)
+      const problems = outcomes.flatMap(({ name, detail }) => (detail === undefined ? [] : [`(${name}) ${detail}`]))
+      return { added, updated: changed, unchanged, problems }
+    },
+    record: (counts) =>
+      createRepositories(db).audit.add({
+        actorId: undefined,
+        action: 'locations.imported',
+        changes: { location_type: { to: type }, ...counts },
+        requestId: undefined,
+      }),
   }
 }
 

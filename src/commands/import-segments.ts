@@ -8,12 +8,14 @@ import { withDatabase } from './with-database.js'
 export async function importSegments(file: string): Promise<void> {
   const source = await openFeatureFile(file)
   await withDatabase(async (db) => {
-    const { segments } = createRepositories(db)
+    const { segments, audit } = createRepositories(db)
     await importFeatures(source, {
       name: 'road segments',
       parse: toRoadSegments,
       keyOf: ({ id }) => id,
       importMany: (batch) => segments.importMany(batch),
+      record: (counts) =>
+        audit.add({ actorId: undefined, action: 'segments.imported', changes: { ...counts }, requestId: undefined }),
     })
   })
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Position } from 'geojson'
-import type { City, Water } from '../domain/city.js'
+import type { Area, City, Water } from '../domain/city.js'
+import { isObject } from '../domain/json.js'
 
 const coordinates = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
@@ -34,10 +35,15 @@ const water = {
   ],
 }
 
-/** Schema of a city file, described in `resources/cities/README.md`. */
-const schema = {
+/** Member that contains the areas. Vietnam abolished districts in 2025, but files that have them remain valid. */
+type AreasKey = 'areas' | 'districts'
+
+type CityFile = City | (Omit<City, 'areas'> & { districts: Area[] })
+
+/** Returns the schema of a city file, described in `resources/cities/README.md`. */
+const schemaWith = (areasKey: AreasKey) => ({
   type: 'object',
-  required: ['slug', 'name', 'country', 'centre', 'radius', 'timeZone', 'districts'],
+  required: ['slug', 'name', 'country', 'centre', 'radius', 'timeZone', areasKey],
   additionalProperties: false,
   properties: {
     slug: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 },
@@ -51,7 +57,7 @@ const schema = {
     },
     radius: { type: 'number', minimum: 100, maximum: 25_000 },
     timeZone: { type: 'string', minLength: 1 },
-    districts: {
+    [areasKey]: {
       type: 'array',
       minItems: 1,
       maxItems: 200,
@@ -63,30 +69,51 @@ const schema = {
       },
     },
     water: { type: 'array', maxItems: 200, items: water },
+    newsFeeds: {
+      type: 'object',
+      maxProperties: 100,
+      propertyNames: { pattern: '^[a-z0-9-]{1,64}$' },
+      additionalProperties: { type: 'string', pattern: '^https?://' },
+    },
   },
-}
+})
 
 /** Reads a city file. @returns the city, or a text that lists the problems of the file */
 export function readCity(file: string): City | string {
-  let value: unknown
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
+    return parseCity(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
   }
+}
+
+/** Parses the contents of a city file. @returns the city, or a text that lists the problems */
+export function parseCity(value: unknown): City | string {
+  const [hasAreas, hasDistricts] = isObject(value) ? ['areas' in value, 'districts' in value] : []
+  if (hasAreas && hasDistricts) return 'city has both `areas` and `districts`; move all of them to `areas`'
+  const key = hasDistricts ? 'districts' : 'areas'
   // The schema itself is not validated, because that takes longer than validating the file.
   const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
-  const isCity = ajv.compile<City>(schema)
-  if (!isCity(value)) return ajv.errorsText(isCity.errors, { dataVar: 'city' })
+  const isCityFile = ajv.compile<CityFile>(schemaWith(key))
+  if (!isCityFile(value)) return ajv.errorsText(isCityFile.errors, { dataVar: 'city' })
   if (!isTimeZone(value.timeZone)) return `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
-  const open = findOpenRing(value)
-  return open === undefined ? value : `${open} must be closed: its last position must equal the first one`
+  const city = toCity(value)
+  const feed = Object.entries(city.newsFeeds ?? {}).find(([, url]) => !URL.canParse(url))
+  if (feed) return `city/newsFeeds/${feed[0]} must be a URL`
+  const open = findOpenRing(city, key)
+  return open === undefined ? city : `${open} must be closed: its last position must equal the first one`
+}
+
+function toCity(file: CityFile): City {
+  if ('areas' in file) return file
+  const { districts: areas, ...city } = file
+  return { ...city, areas }
 }
 
 /** Returns the path of the first ring that is not closed. */
-function findOpenRing({ districts, water = [] }: City): string | undefined {
+function findOpenRing({ areas, water = [] }: City, areasKey: AreasKey): string | undefined {
   const rings = [
-    ...districts.map(({ outline }, index) => ({ path: `city/districts/${index}/outline`, ring: outline })),
+    ...areas.map(({ outline }, index) => ({ path: `city/${areasKey}/${index}/outline`, ring: outline })),
     ...water.flatMap((body, index) =>
       (body.type === 'Polygon' ? body.coordinates : []).map((ring, part) => ({
         path: `city/water/${index}/coordinates/${part}`,

@@ -1,8 +1,10 @@
 import type { City } from '../domain/city.js'
+import { allTopics, dailyTopics } from '../domain/push-topics.js'
 import { projectFile } from '../project.js'
 import { readCity } from './city.js'
 import type { Environment } from './env.js'
 import { parseSettings, type SettingValues } from './parse-settings.js'
+import { pollingAgentNames } from './settings/types.js'
 
 /** Thrown for an invalid configuration. The message lists every invalid setting with the expected value. */
 export class ConfigurationError extends Error {
@@ -12,7 +14,13 @@ export class ConfigurationError extends Error {
   }
 }
 
-export { agentNames, type AgentName, type UploadStoreSettings } from './settings/types.js'
+export {
+  agentNames,
+  pollingAgentNames,
+  type AgentName,
+  type PollingAgentName,
+  type UploadStoreSettings,
+} from './settings/types.js'
 
 export type Config = ReturnType<typeof createConfig>
 
@@ -42,8 +50,12 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
     conflicts.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
-  if (values.AIR_QUALITY_PROVIDER === 'openaq' && isMissing('OPENAQ_API_KEY')) {
-    conflicts.push('AIR_QUALITY_PROVIDER=openaq requires OPENAQ_API_KEY')
+  if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
+    conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
+  }
+  const { AIR_QUALITY_PROVIDER: airQuality } = values
+  if ((airQuality === 'openaq' || airQuality === 'both') && isMissing('OPENAQ_API_KEY')) {
+    conflicts.push(`AIR_QUALITY_PROVIDER=${airQuality} requires OPENAQ_API_KEY`)
   }
   return conflicts
 }
@@ -52,14 +64,18 @@ const mebibyte = 1024 * 1024
 
 function createConfig(values: SettingValues, city: City) {
   const production = values.NODE_ENV === 'production'
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  const { DAILY_PUSH: dailyTime, PUSH_DEFAULT_TOPIC: defaultTopic } = values
+  /** `time` is in minutes after midnight, in the city's time zone. */
+  const daily = dailyTime === undefined ? undefined : { time: dailyTime, topics: dailyTopics(defaultTopic) }
   return {
     production,
     server: {
       port: values.PORT,
       host: values.HOST,
-      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      publicUrl,
       trustProxy: values.TRUST_PROXY ?? [],
       /** `undefined` allows any port on localhost. */
       corsOrigins: values.CORS_ORIGINS ?? (production ? [] : undefined),
@@ -83,27 +99,48 @@ function createConfig(values: SettingValues, city: City) {
       publicKeyFile: values.JWT_PUBLIC_KEY_FILE,
       lifetimeSeconds: values.ACCESS_TOKEN_MINUTES * 60,
     },
+    /** Key of the encrypted secrets in the database. */
+    encryptionKey: values.ENCRYPTION_KEY,
     argon2: {
       memoryKib: values.ARGON2_MEMORY_KIB,
       time: values.ARGON2_TIME,
       parallelism: values.ARGON2_PARALLELISM,
     },
+    /** Seconds. */
+    sessions: { maxSeconds: values.SESSION_MAX_DAYS * 86_400, reauthSeconds: values.REAUTH_MINUTES * 60 },
+    /** Whether administrators need two-factor authentication. */
+    requireTotp: values.REQUIRE_TOTP === 'admin',
+    requireVerifiedEmail: values.EMAIL_VERIFICATION === 'required',
+    mail: {
+      /** `undefined` without a mail server. */
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? { name: '', address: `no-reply@${new URL(publicUrl).hostname}` },
+      /** Page to which links in emails lead. */
+      accountUrl: values.ACCOUNT_URL ?? `${publicUrl}/map`,
+    },
     guestAccess: values.GUEST_ACCESS,
     admin: email === undefined || password === undefined ? undefined : { email, password },
     city,
+    airEventThreshold: values.AIR_EVENT_THRESHOLD,
     aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
     agents: {
-      names: values.AGENTS,
+      /** Those that read from a provider. */
+      names: pollingAgentNames.filter((name) => values.AGENTS.includes(name)),
       /** Seconds. */
       intervals: { 'air-quality': values.AIR_QUALITY_INTERVAL, weather: values.WEATHER_INTERVAL },
     },
+    mqtt: {
+      /** Whether the service runs the agent. */
+      enabled: values.AGENTS.includes('mqtt') && values.MQTT_URL !== undefined,
+      url: values.MQTT_URL,
+    },
     providers: {
-      airQuality: values.AIR_QUALITY_PROVIDER ?? (values.OPENAQ_API_KEY === undefined ? 'open-meteo' : 'openaq'),
+      airQuality: values.AIR_QUALITY_PROVIDER ?? (values.OPENAQ_API_KEY === undefined ? 'open-meteo' : 'both'),
       openAq: { url: values.OPENAQ_URL, apiKey: values.OPENAQ_API_KEY },
       openMeteo: { weatherUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
     },
     map: { tiles: template === undefined ? undefined : { template, attribution }, notice: values.MAP_NOTICE },
-    news: { feeds: values.NEWS_FEEDS },
+    news: { feeds: values.NEWS_FEEDS ?? new Map(Object.entries(city.newsFeeds ?? {})) },
     ai: {
       gemini: { apiKey: values.GEMINI_API_KEY, url: values.GEMINI_URL, model: values.GEMINI_MODEL },
       groq: { apiKey: values.GROQ_API_KEY, url: values.GROQ_URL, model: values.GROQ_MODEL },
@@ -117,7 +154,15 @@ function createConfig(values: SettingValues, city: City) {
       limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
       minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
     },
-    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE, defaultTopic: values.PUSH_DEFAULT_TOPIC },
+    push: {
+      credentialsFile: values.FIREBASE_CREDENTIALS_FILE,
+      url: values.FIREBASE_URL,
+      defaultTopic,
+      /** Those to which users can subscribe. */
+      topics: allTopics(daily?.topics ?? [], values.PUSH_TOPICS),
+      /** The daily message; `undefined` if it is disabled. */
+      daily,
+    },
     broker: {
       /** If `undefined`, the service starts its embedded broker. */
       url: values.BROKER_URL,
@@ -129,9 +174,17 @@ function createConfig(values: SettingValues, city: City) {
       notifyAllow: values.BROKER_NOTIFY_ALLOW ?? [],
       callbackSecret: values.BROKER_CALLBACK_SECRET,
     },
+    /** Private addresses that webhooks may have. */
+    webhooks: { allow: values.WEBHOOK_ALLOW ?? [] },
     retention: {
       observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
       insightsDays: values.RETENTION_INSIGHTS_DAYS,
+      eventsDays: values.RETENTION_EVENTS_DAYS,
+      auditDays: values.RETENTION_AUDIT_DAYS,
+      /** `undefined` keeps them. */
+      reportsDays: values.RETENTION_REPORTS_DAYS,
+      notificationsDays: values.RETENTION_NOTIFICATIONS_DAYS,
+      inactiveAccountsDays: values.RETENTION_INACTIVE_ACCOUNTS_DAYS,
     },
     roleCase: values.ROLE_CASE,
     reportStatusCase: values.REPORT_STATUS_CASE,

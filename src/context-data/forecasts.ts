@@ -1,14 +1,10 @@
 import type { City } from '../domain/city.js'
-import type { Coordinates } from '../domain/geo.js'
 import type { Forecast, OpenMeteo } from '../providers/open-meteo.js'
 import { hour, minute, second } from '../time.js'
-import { createStaleCache, type Cached } from './stale-cache.js'
+import { createPlaceCache, type PlaceCache } from './place-cache.js'
 
-/** Weather forecasts, cached per place. */
-export interface Forecasts {
-  /** Returns the forecast for a place. @throws ProviderError if there is neither a new nor a stale forecast */
-  at(place: Coordinates): Promise<Cached<Forecast>>
-}
+/** Weather forecasts, cached per place. Calls throw `ProviderError`. */
+export type Forecasts = PlaceCache<Forecast>
 
 /** Dependencies of {@link createForecasts}. */
 export interface ForecastsOptions {
@@ -25,17 +21,11 @@ const cacheOptions = { ttlMs: 10 * minute, staleMs: hour, retryMs: 5 * second, m
  * Creates a cache of forecasts with a TTL of 10 minutes. Coordinates are rounded to two decimals, about a kilometre, so
  * that nearby places share an entry.
  */
-export function createForecasts({ provider, city, clock }: ForecastsOptions): Forecasts {
-  const cache = createStaleCache<Forecast>({ ...cacheOptions, clock })
-  return {
-    at(place) {
-      const [latitude, longitude] = [rounded(place.latitude), rounded(place.longitude)]
-      const load = () => provider.forecast({ latitude, longitude }, { timeZone: city.timeZone })
-      return cache.get(`${latitude},${longitude}`, load)
-    },
-  }
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 100) / 100
+export function createForecasts({ provider, city: { timeZone }, clock }: ForecastsOptions): Forecasts {
+  return createPlaceCache({
+    ...cacheOptions,
+    clock,
+    decimals: 2,
+    load: (place) => provider.forecast(place, { timeZone }),
+  })
 }

@@ -5,13 +5,12 @@ import {
   type NgsiLdClient,
   type NgsiLdErrorKind,
 } from '@environmental-monitoring/ngsi-ld'
-import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
-import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
-import { toLocationEntity } from '../domain/location-entity.js'
+import type { OutboxRepository } from '../database/repositories/outbox.js'
 import type { Log } from '../log.js'
 import { backoffDelay, repeat, withDeadline } from '../time.js'
+import type { EntitySources, MirroredEntities } from './mirrored-entities.js'
 
-/** Background job that copies locations and published reports to the context broker. */
+/** Background job that copies locations, published reports and the city's own stations to the context broker. */
 export interface Mirror {
   /** Delivers all pending entities, or as many as the broker accepts. @returns the number of delivered entities */
   deliverNow(): Promise<number>
@@ -19,14 +18,14 @@ export interface Mirror {
   stop(): Promise<void>
 }
 
-type EntitySource = Pick<OutboxRepository, 'locations' | 'publishedReports'>
-type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'> & EntitySource
+type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'>
 
 /** Dependencies of {@link startMirror}. */
 export interface MirrorOptions {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs `work` in one database transaction. */
-  inTransaction: <T>(work: (repositories: { outbox: Outbox }) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (repositories: { outbox: Outbox } & EntitySources) => Promise<T>) => Promise<T>
+  entities: MirroredEntities
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>
   /** Identifies the broker. A broker with a new name receives all entities. */
   brokerName: string
@@ -65,7 +64,7 @@ interface Outcome {
 }
 
 /**
- * Starts copying locations and published reports to the broker. A lock in the transaction ensures that one process
+ * Starts copying these entities to the broker. A lock in the transaction ensures that one process
  * delivers at a time. Two processes could overtake each other and leave the older state in the broker. Postgres
  * releases the lock if the process dies. Every process polls the outbox instead of waiting for a signal, which could be
  * lost.
@@ -73,6 +72,7 @@ interface Outcome {
 export function startMirror({
   repositories,
   inTransaction,
+  entities,
   broker,
   brokerName,
   log,
@@ -83,11 +83,17 @@ export function startMirror({
 
   /** Delivers one batch. Returns `undefined` if nothing is pending, or if another process holds the lock. */
   const deliverBatch = (signal: AbortSignal): Promise<Outcome | undefined> =>
-    inTransaction(async ({ outbox }) => {
+    inTransaction(async (sources) => {
+      const { outbox } = sources
       if (!(await outbox.lock())) return undefined
-      const pending = await outbox.take(batchSize)
-      if (pending.length === 0) return undefined
-      const changes = await readChanges(outbox, pending)
+      const due = await outbox.take(batchSize)
+      if (due.length === 0) return undefined
+      const pending = due.map((one) => ({ ...one, entityId: entities.idOf(one.entityId) }))
+      // The current state, which may be newer than the changes that queued the entities.
+      const ids = pending.map(({ entityId }) => entityId)
+      const present = new Map((await entities.read(ids, sources)).map((entity) => [entity.id, entity]))
+      const upserts = new Map(ids.flatMap((id) => present.get(id) ?? []).map((entity) => [entity.id, entity]))
+      const changes = { upserts, deletions: ids.filter((id) => !present.has(id)) }
       const outcome = await withDeadline(batchTimeout, signal, (limit) => send(broker, changes, limit))
       const delivered = pending.filter(({ entityId }) => outcome.delivered.has(entityId))
       await outbox.markDelivered(delivered.flatMap(({ rows }) => rows))
@@ -103,7 +109,8 @@ export function startMirror({
 
   const fill = async () => {
     const queued = await repositories.outbox.fill(brokerName)
-    if (queued > 0) log.info({ entities: queued }, 'Sending all locations and reports to a new context broker')
+    if (queued > 0)
+      log.info({ entities: queued }, 'Sending all locations, reports and stations to a new context broker')
     filled = true
   }
 
@@ -117,13 +124,11 @@ export function startMirror({
         delivered += outcome.delivered.size
         if (outcome.failure) throw outcome.failure
       }
-      if (failures > 0)
-        log.info({ entities: delivered }, 'Locations and reports are delivered to the context broker again')
+      if (failures > 0) log.info({ entities: delivered }, 'Entities are delivered to the context broker again')
       failures = 0
     } catch (error) {
       if (signal.aborted) return delivered
-      if (failures === 0)
-        log.warn({ err: error }, 'Locations and reports cannot be delivered to the context broker; retrying')
+      if (failures === 0) log.warn({ err: error }, 'Entities cannot be delivered to the context broker; retrying')
       failures += 1
     }
     return delivered
@@ -136,24 +141,6 @@ export function startMirror({
 interface Changes {
   upserts: Map<string, EntityInput>
   deletions: string[]
-}
-
-/** Returns the current state of the pending entities, which may be newer than the changes that queued them. */
-async function readChanges(outbox: EntitySource, pending: PendingEntity[]): Promise<Changes> {
-  const urns = pending.map(({ entityId }) => entityId)
-  const isReport = (urn: string) => urn.startsWith(civicIssuePrefix)
-  const reports = await outbox.publishedReports(idsOf(urns.filter(isReport)))
-  const locations = await outbox.locations(idsOf(urns.filter((urn) => !isReport(urn))))
-  const active = locations.filter(({ is_active }) => is_active)
-  const entities = [...reports.map(toCivicIssueEntity), ...active.map(toLocationEntity)]
-  const present = new Map(entities.map((entity) => [entity.id, entity]))
-  const upserts = new Map(urns.flatMap((urn) => present.get(urn) ?? []).map((entity) => [entity.id, entity]))
-  return { upserts, deletions: urns.filter((urn) => !present.has(urn)) }
-}
-
-/** Returns the record ids at the end of URNs. */
-function idsOf(urns: string[]): number[] {
-  return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
 }
 
 /** Sends as many changes as possible. Returns the failure of the broker in the outcome instead of throwing it. */

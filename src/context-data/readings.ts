@@ -1,16 +1,15 @@
 import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { translateDatabaseError } from '../database/postgres.js'
 import type { ObservationRepository } from '../database/repositories/observations.js'
-import { toAirQuality, type AirQuality } from '../domain/air-quality-entity.js'
+import type { AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import { idPrefix, type City } from '../domain/city.js'
-import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
 import { hour, second } from '../time.js'
+import { indexAir } from './indexed-air.js'
 import { createStaleCache, type Cached } from './stale-cache.js'
 
 /** Cached entities of the city. While the broker is down, stale copies are returned for up to an hour. */
 export interface Readings {
-  /** Returns air quality stations in their REST form with an index, sorted by id. */
+  /** Returns stations and modelled areas in their REST form with an index, sorted by id. */
   airQuality(): Promise<Cached<AirQuality[]>>
   /** Returns WeatherObserved entities as key-values with short names, sorted by id. */
   weather(): Promise<Cached<KeyValuesEntity[]>>
@@ -21,7 +20,7 @@ export interface ReadingsOptions {
   /** Client that sends the service's JSON-LD context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>
-  /** Provides hourly means, to calculate the index of stations whose entities have no current one. */
+  /** Provides hourly means, to calculate the index of entities that have no current one. */
   history: Pick<ObservationRepository, 'hourly'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
@@ -36,12 +35,12 @@ const timeout = 10 * second
 
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
 const maxEntities = 10_000
-/** Maximum number of stations whose indices use earlier hours. Beyond it, indices use only the latest values. */
-const maxWithHistory = 1_000
 
 /** Creates a cache of the city's entities, which reads them on demand. Its methods throw `NgsiLdError`. */
 export function createReadings({ broker, city, history, standard, clock, ttlMs }: ReadingsOptions): Readings {
-  const options = { ttlMs, staleMs: hour, retryMs, maxKeys: 1, clock }
+  // Under steady load, no request waits for the broker.
+  const refreshMs = ttlMs * 0.6
+  const options = { ttlMs, refreshMs, staleMs: hour, retryMs, maxKeys: 1, clock }
   const airQuality = createStaleCache<AirQuality[]>(options)
   const weather = createStaleCache<KeyValuesEntity[]>(options)
 
@@ -61,31 +60,8 @@ export function createReadings({ broker, city, history, standard, clock, ttlMs }
     return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  /** Reads the hourly means of all stations in one query. Returns none if the database is unavailable. */
-  const readHours = async (ids: string[], now: number): Promise<Awaited<ReturnType<typeof history.hourly>>> => {
-    if (ids.length === 0) return []
-    try {
-      const since = new Date(now - indexHistoryMs)
-      return await history.hourly({ entities: { ids }, attributes: ['pm25', 'pm10'], since })
-    } catch (error) {
-      if (!translateDatabaseError(error)) throw error
-      return []
-    }
-  }
-
-  const readStations = async (): Promise<AirQuality[]> => {
-    const entities = await read({ type: 'AirQualityObserved' })
-    const stations = entities.flatMap((entity) => toAirQuality(entity) ?? [])
-    const now = clock()
-    const ids = stations.filter((station) => needsIndex(station, now)).map(({ id }) => id)
-    const stored = new Map<string, Awaited<ReturnType<typeof readHours>>>()
-    for (const hour of await readHours(ids.slice(0, maxWithHistory), now)) {
-      const hours = stored.get(hour.entity_id)
-      if (hours) hours.push(hour)
-      else stored.set(hour.entity_id, [hour])
-    }
-    return stations.map((station) => withIndex(station, stored.get(station.id) ?? [], { standard, now }))
-  }
+  const readStations = async (): Promise<AirQuality[]> =>
+    indexAir(await read({ type: 'AirQualityObserved' }), { history, standard, now: clock() })
 
   return {
     airQuality: () => airQuality.get('', readStations),

@@ -1,8 +1,11 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
+import type { AirStateRepository } from '../database/repositories/air-states.js'
 import type { Observation, ObservationRepository } from '../database/repositories/observations.js'
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
-import type { City } from '../domain/city.js'
+import { idPrefix, type City } from '../domain/city.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../domain/entity-values.js'
+import { sensorIdOf } from '../domain/sensors.js'
+import { stationPrefix } from '../domain/stations.js'
 import { localName } from '../domain/vocabulary.js'
 import type { Log } from '../log.js'
 import { day, minute } from '../time.js'
@@ -14,7 +17,7 @@ export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficF
 /** Stores observations in the history. */
 export interface Recorder {
   /**
-   * Stores the numeric attributes of normalized entities with their times. Skips attributes without a usable value or
+   * Stores the numeric attributes of normalized entities with their times, and queues sensors for evaluation. Skips attributes without a usable value or
    * time, and observations that are already stored. Throws if the database is unavailable.
    * @param notifiedAt ISO 8601 time for attributes without a time of their own
    * @returns the number of new observations
@@ -38,6 +41,7 @@ export interface RecorderOptions {
   repositories: {
     observations: Pick<ObservationRepository, 'record'>
     trafficStates: Pick<TrafficStateRepository, 'upsertMany'>
+    airStates: Pick<AirStateRepository, 'markChanged'>
   }
   city: Pick<City, 'slug'>
   /** Maximum age of observations in days. */
@@ -88,6 +92,8 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
       try {
         const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))
         await repositories.trafficStates.upsertMany(accepted.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
+        // After the observations, because the index may be computed from them.
+        await repositories.airStates.markChanged(sensorIds(accepted, city))
         totals.recorded += added
         return added
       } catch (error) {
@@ -115,6 +121,14 @@ function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity
     return [{ entityId, entityType, attribute, unit: storable(unitCode) ?? '', observedAt: new Date(time), value }]
   })
   return { entity, observations }
+}
+
+/** Returns the ids of the city's sensors, except its own stations, which are evaluated when they send readings. */
+function sensorIds(observed: ObservedEntity[], city: Pick<City, 'slug'>): string[] {
+  const [prefix, ownStations] = [idPrefix('AirQualityObserved', city), stationPrefix(city)]
+  return observed
+    .map(({ entity }) => entity.id)
+    .filter((id) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined)
 }
 
 /** Returns the short names of one or more types, given as short names or IRIs. */

@@ -13,6 +13,11 @@ export interface Cached<T> {
 export interface StaleCacheOptions {
   /** Milliseconds for which a value is fresh. */
   ttlMs: number
+  /**
+   * Milliseconds after which a call reloads a fresh value in the background. Default: `ttlMs`, so that only expired
+   * values are reloaded.
+   */
+  refreshMs?: number
   /** Milliseconds after loading for which a stale value may be returned while loading fails. */
   staleMs: number
   /**
@@ -46,6 +51,7 @@ interface Slot<T> {
 /** Creates a cache. Its values are shared by all callers and must not be changed. */
 export function createStaleCache<T>({
   ttlMs,
+  refreshMs = ttlMs,
   staleMs,
   retryMs,
   timeoutMs = 2_000,
@@ -78,8 +84,11 @@ export function createStaleCache<T>({
   return {
     async get(key, load) {
       const slot = slotOf(key)
-      if (slot.loaded && !slot.failure && since(slot.loaded) < ttlMs)
-        return { value: slot.loaded.value, age: undefined }
+      if (slot.loaded && !slot.failure && since(slot.loaded) < ttlMs) {
+        const { value } = slot.loaded
+        if (since(slot.loaded) >= refreshMs) slot.loading ??= refresh(slot, load)
+        return { value, age: undefined }
+      }
       if (since(slot.failure) >= retryMs) {
         const loading = (slot.loading ??= refresh(slot, load))
         if (since(slot.loaded) > staleMs) await loading

@@ -4,6 +4,8 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description?: string }
   servers?: { url: string; description?: string }[]
   paths: Record<string, PathItemObject>
+  /** The requests that the service sends to webhooks. They have no operationId. */
+  webhooks?: Record<string, { post?: Omit<OperationObject, 'operationId'> }>
   components?: {
     schemas?: Record<string, SchemaObject>
     parameters?: Record<string, ParameterObject>
@@ -36,8 +38,12 @@ export interface OperationObject {
   'x-variant-of'?: string
   'x-cache'?: CacheRule
   'x-rate-limit'?: 'exempt'
+  'x-accepts-exchanged-token'?: boolean
   'x-max-body'?: number
+  /** Whether the handler receives the bytes of the body, and parses and validates them itself. */
+  'x-raw-body'?: boolean
   'x-guest'?: GuestAccess
+  'x-requires-verified-email'?: true
   'x-sunset'?: string
   /** Optional parameters of the code samples, with their values. Removed from the generated contract. */
   'x-sample'?: Record<string, unknown>

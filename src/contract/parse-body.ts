@@ -38,11 +38,12 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Parses a body that is JSON or a URL-encoded form.
+ * Parses a body that is JSON or a URL-encoded form. Returns CSV as text.
  * @throws BadRequest for a malformed body; Unprocessable for text that cannot be stored
  */
 export function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   const text = textOf(bytes)
+  if (mediaType === 'text/csv') return text
   return mediaType === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
 }
 

@@ -19,6 +19,8 @@ export interface BodyRule {
   mediaTypes: string[]
   /** Maximum size in bytes. Does not apply to forms with files. */
   maxBytes: number
+  /** Whether the handler receives the bytes, which are neither parsed nor validated. */
+  raw: boolean
   /** The fields of `multipart/form-data`, if the operation accepts it. */
   form: FormRule | undefined
 }
@@ -32,7 +34,7 @@ export interface PartRules {
 /** The contract's rules for the requests of one operation. */
 export interface RequestRules {
   /** The required security scheme and roles; `undefined` for a public operation. */
-  security: { scheme: string; roles: string[] } | undefined
+  security: { scheme: string; roles: string[]; acceptsExchanged: boolean } | undefined
   parts: Record<ParameterLocation, PartRules>
   /** Validators by media type. */
   body: { rule: BodyRule; validators: Map<string, Validate> } | undefined
@@ -57,7 +59,11 @@ export function requestRules(
     const canonical = operations.find((other) => other.operation.operationId === operation['x-variant-of'])
     const validateBody = operation.requestBody ? undefined : jsonBodyValidator(document, canonical, compiler)
     const rules = {
-      security: requirement && { scheme: requirement[0], roles: requirement[1] },
+      security: requirement && {
+        scheme: requirement[0],
+        roles: requirement[1],
+        acceptsExchanged: operation['x-accepts-exchanged-token'] ?? false,
+      },
       parts: {
         path: part('path'),
         query: validateBody ? { ...query, validate: both(query.validate, validateBody) } : query,
@@ -77,9 +83,10 @@ function bodyRules(document: OpenApiDocument, placed: PlacedOperation, compiler:
   const { operation } = placed
   if (!operation.requestBody) return undefined
   const { required = false, content } = resolve(document, operation.requestBody)
+  const raw = operation['x-raw-body'] === true
   const validators = Object.keys(content).map((mediaType): [string, Validate] => [
     mediaType,
-    compiler.at(bodyPointer(placed, operation.requestBody, mediaType), 'body'),
+    raw ? acceptAll : compiler.at(bodyPointer(placed, operation.requestBody, mediaType), 'body'),
   ])
   const form = content['multipart/form-data']
   return {
@@ -87,6 +94,7 @@ function bodyRules(document: OpenApiDocument, placed: PlacedOperation, compiler:
       required,
       mediaTypes: Object.keys(content),
       maxBytes: operation['x-max-body'] ?? defaultMaxBody,
+      raw,
       form: form && formRuleOf(document, form),
     },
     validators: new Map(validators),

@@ -51,6 +51,8 @@ function problemOf(
   if (body === undefined) return content.length === 0 || status === 304 ? undefined : 'the body is missing'
   const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
   if (!content.includes(mediaType)) return `content type ${mediaType} is not declared`
+  // The body of an event stream or a download does not exist yet.
+  if (!/[/+]json$/.test(mediaType)) return undefined
   const root = '$ref' in reference ? reference.$ref.slice(1) : place + pointer('responses', String(status))
   const [error] = schemaAt(root + pointer('content', mediaType, 'schema'))(JSON.parse(body))
   return error && `${error.location} ${error.message}`

@@ -2,11 +2,18 @@ import pg from 'pg'
 import type { Log } from '../log.js'
 import { backoffDelay, second } from '../time.js'
 
-/** Reports changes of users and tokens by any process. */
+/** Reports changes of users and tokens, and new events, by any process. */
 export interface ChangeFeed {
   /** While this is false, changes may be missed, and cached state must not be used. */
   readonly connected: boolean
-  subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
+  subscribe(listener: ChangeListener): void
+}
+
+export interface ChangeListener {
+  changed?: (change: SessionChange) => void
+  /** Called after rows have been added to the table `events`. */
+  event?: () => void
+  connected: () => void
 }
 
 /** A change. `expiresAt` is in seconds since 1970. */
@@ -22,11 +29,9 @@ const heartbeatInterval = 5 * second
 const timeout = 3 * second
 const backoff = { first: 100, max: 5 * second }
 
-type Listener = Parameters<ChangeFeed['subscribe']>[0]
-
 /** Listens to the notifications of the database triggers on a dedicated connection, and reconnects until closed. */
 export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
-  const listeners: Listener[] = []
+  const listeners: ChangeListener[] = []
   let client: pg.Client | undefined
   let connected = false
   let closed = false
@@ -61,8 +66,9 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     next.on('error', (error) => handleLoss(next, error))
     next.on('end', () => handleLoss(next, new Error('The connection ended.')))
     next.on('notification', ({ payload = '' }) => {
+      if (payload === 'event') for (const listener of listeners) listener.event?.()
       const change = parseChange(payload)
-      if (change) for (const { changed } of listeners) changed(change)
+      if (change) for (const listener of listeners) listener.changed?.(change)
     })
     try {
       await next.connect()

@@ -13,10 +13,20 @@ export const locks = {
   entityWrites: 7_206_002,
   /** Held while subscriptions are counted and one is added. */
   subscriptionCount: 7_206_003,
-  /** Held while partitions of the history are created or dropped. */
+  /** Held while monthly partitions are created or dropped. */
   partitions: 7_206_004,
   /** Held while the outbox is delivered to the context broker. */
   outbox: 7_206_005,
+  /** Held while the air quality of the city's own stations is evaluated. */
+  ownStations: 7_206_020,
+  /** Held while the air quality of the broker's sensors is evaluated. */
+  brokerSensors: 7_206_021,
+  /** Held while the results of evaluations are written. */
+  airStates: 7_206_022,
+  /** Held while webhooks are counted and one is added. */
+  webhookCount: 7_206_024,
+  /** Held while imported locations are stored. */
+  locationImports: 7_206_025,
 } as const
 
 /** Key pairs of the advisory locks in the database `postgres` of a private Postgres. */

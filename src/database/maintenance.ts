@@ -1,8 +1,15 @@
 import type { Knex } from 'knex'
 import { clockSkewSeconds } from '../domain/principal.js'
+import { maxSensorAge } from '../domain/sensors.js'
 import type { Log } from '../log.js'
 import { day, minute } from '../time.js'
-import { createPartitionsAhead, dropPartitions } from './observation-partitions.js'
+import {
+  auditPartitions,
+  createPartitionsAhead,
+  dropPartitions,
+  emptyDefaultPartition,
+  observationPartitions,
+} from './partitions.js'
 import { deleteExpiredCounts } from './postgres-counters.js'
 import { translateDatabaseError } from './postgres.js'
 import type { Repositories } from './repositories/index.js'
@@ -20,33 +27,56 @@ export interface MaintenanceTask {
 
 export interface DatabaseMaintenanceOptions {
   db: Knex
-  repositories: Pick<Repositories, 'revocations' | 'outbox' | 'idempotency' | 'insights'>
+  repositories: Pick<
+    Repositories,
+    | 'revocations'
+    | 'sessions'
+    | 'outbox'
+    | 'idempotency'
+    | 'insights'
+    | 'events'
+    | 'airStates'
+    | 'mails'
+    | 'accountTokens'
+  >
   /** Retention periods in days. */
-  retention: { observationsDays: number; insightsDays: number }
+  retention: { observationsDays: number; insightsDays: number; eventsDays: number; auditDays: number }
   log: Log
 }
 
 /** Returns the tasks that delete expired rows and create the partitions of the coming months. */
 export function databaseMaintenance(options: DatabaseMaintenanceOptions): MaintenanceTask[] {
   const { db, repositories, retention, log } = options
-  const { revocations, outbox, idempotency, insights } = repositories
+  const { revocations, sessions, outbox, idempotency, insights, events, airStates, mails, accountTokens } = repositories
   return [
     { name: 'expired tokens', run: () => revocations.deleteExpired(new Date(Date.now() - clockSkewSeconds * 1000)) },
+    { name: 'expired sessions', run: () => sessions.deleteExpired(new Date(Date.now() - clockSkewSeconds * 1000)) },
     {
       name: 'expired rate counts',
       run: () => deleteExpiredCounts(db, Math.floor(Date.now() / 1000) - countRetentionSeconds),
     },
     { name: 'delivered outbox rows', run: () => outbox.deleteDelivered() },
+    { name: 'old emails', run: () => mails.deleteOld() },
+    { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
     { name: 'old weather insights', run: () => insights.deleteOlderThan(retention.insightsDays) },
-    { name: 'partitions of the coming months', run: () => createPartitionsAhead(db, new Date()) },
-    {
-      name: 'old observations',
-      async run() {
-        const dropped = await dropPartitions(db, new Date(Date.now() - retention.observationsDays * day))
-        if (dropped.length > 0) log.info({ partitions: dropped }, 'Dropped partitions of expired observations')
+    { name: 'events of a restored backup', run: () => events.adoptRestored() },
+    { name: 'old events', run: () => events.removeOlderThan(retention.eventsDays) },
+    { name: 'stale sensors', run: () => airStates.markStale(new Date(Date.now() - maxSensorAge)) },
+    { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
+    ...[
+      { table: observationPartitions, content: 'observations', days: retention.observationsDays },
+      { table: auditPartitions, content: 'audit events', days: retention.auditDays },
+    ].flatMap(({ table, content, days }) => [
+      { name: `partitions of ${content}`, run: () => createPartitionsAhead(db, table, new Date()) },
+      {
+        name: `old ${content}`,
+        async run() {
+          const dropped = await dropPartitions(db, table, new Date(Date.now() - days * day))
+          if (dropped.length > 0) log.info({ partitions: dropped }, `Dropped partitions of expired ${content}`)
+        },
       },
-    },
+    ]),
   ]
 }
 

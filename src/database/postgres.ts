@@ -78,9 +78,9 @@ function isReusable(connection: pg.Client & { readyForQuery?: boolean }): boolea
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection exceptions, insufficient resources, shutdown, canceled
- * queries, idle transactions and system errors.
+ * queries, idle transactions, deadlocks and system errors.
  */
-const unavailableCodes = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
+const unavailableCodes = /^(08...|53...|57P0[1-5]|57014|25P03|40P01|58...)$/
 /** SQLSTATE codes of an invalid role, an invalid password and a database that does not exist. */
 const accessDeniedCodes = /^(28000|28P01|3D000)$/
 const socketErrors = new Set([

@@ -1,3 +1,8 @@
+/** Languages of texts. */
+export const languages = ['vi', 'en'] as const
+
+export type Language = (typeof languages)[number]
+
 interface Range {
   name: string
   quality: number
@@ -13,7 +18,7 @@ function parseRanges(header: string): Range[] {
 }
 
 /** Returns the language that `Accept-Language` prefers. The default is Vietnamese. */
-export function languageOf(header: string): 'vi' | 'en' {
+export function languageOf(header: string): Language {
   const preferred = parseRanges(header)
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

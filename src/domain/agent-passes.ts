@@ -2,3 +2,11 @@
 export const passOutcomes = ['succeeded', 'empty', 'failed'] as const
 
 export type PassOutcome = (typeof passOutcomes)[number]
+
+/** One run of an agent. */
+export interface AgentPass {
+  outcome: PassOutcome
+  /** Number of entities that it read. */
+  entities: number
+  finishedAt: Date
+}

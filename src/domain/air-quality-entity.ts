@@ -1,3 +1,4 @@
+import type { Pollutant } from './aqi.js'
 import {
   addressProperty,
   numberProperty,
@@ -10,6 +11,7 @@ import {
   type ForeignEntity,
 } from './entity-values.js'
 import { isObject } from './json.js'
+import { concentrationIn } from './units.js'
 import { terms } from './vocabulary.js'
 
 export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
@@ -26,12 +28,20 @@ export function toAirQuality(entity: ForeignEntity) {
     [terms.airQualityIndex]: index,
     [terms.pm25]: pm25,
     [terms.pm10]: pm10,
+    [terms.no2]: no2,
+    [terms.so2]: so2,
+    [terms.o3]: o3,
+    [terms.co]: co,
+    [terms.temperature]: temperature,
+    [terms.humidity]: humidity,
+    [terms.atmosphericPressure]: atmosphericPressure,
     [terms.refDevice]: refDevice,
     [terms.address]: address,
     [terms.dateObserved]: dateObserved,
     [terms.name]: name,
     [terms.source]: source,
     stationName,
+    stationKind,
     provider,
     mainPollutant,
     ...others
@@ -48,13 +58,39 @@ export function toAirQuality(entity: ForeignEntity) {
       [terms.airQualityIndex]: numberProperty(index),
       [terms.pm25]: numberProperty(pm25),
       [terms.pm10]: numberProperty(pm10),
+      [terms.no2]: numberProperty(no2),
+      [terms.so2]: numberProperty(so2),
+      [terms.o3]: numberProperty(o3),
+      [terms.co]: numberProperty(co),
+      [terms.temperature]: numberProperty(temperature),
+      [terms.humidity]: numberProperty(humidity),
+      [terms.atmosphericPressure]: numberProperty(atmosphericPressure),
       [terms.refDevice]: relationship(refDevice),
       stationName: textProperty(stationName),
+      stationKind: textProperty(stationKind),
       provider: textProperty(provider),
       mainPollutant: textProperty(mainPollutant),
     }),
     ...normalizedOnly(others),
   }
+}
+
+/** Returns the entity's index, rounded to an integer; `null` unless it is from 0 to 1000, as in the contract. */
+export function usableIndex(entity: AirQuality): number | null {
+  const value = Math.round(entity[terms.airQualityIndex]?.value ?? -1)
+  return value >= 0 && value <= 1000 ? value : null
+}
+
+/** Returns a concentration in µg/m³; `null` for a missing or implausible value. */
+export function concentrationOf(entity: AirQuality, pollutant: Pollutant): number | null {
+  const attribute = entity[terms[pollutant]]
+  return attribute ? concentrationIn(pollutant, attribute.value, attribute.unitCode) : null
+}
+
+/** Returns the time of a value; if it has none, that of the whole observation. */
+export function observedAt(entity: AirQuality, name: Pollutant | 'airQualityIndex'): string | undefined {
+  const attribute = entity[terms[name]]
+  return attribute && (attribute.observedAt ?? entity[terms.dateObserved]?.value)
 }
 
 /** Returns the attributes that are in normalized form, including those with multiple instances. */

@@ -1,66 +1,173 @@
+import { toPpb } from './units.js'
+
 /** `VN_AQI`: Vietnam's index. `US_AQI`: the index of the US EPA. */
 export type AqiStandard = 'VN_AQI' | 'US_AQI'
 
-/** Particles. An index requires at least one of them. */
-export type Pollutant = 'pm25' | 'pm10'
+const particles = ['pm25', 'pm10'] as const
+const gases = ['no2', 'so2', 'o3', 'co'] as const
+/** All pollutants of both standards. In a tie, the first one determines the index. */
+export const pollutants = [...particles, ...gases] as const
 
-/** Gases, as the mean of one hour. */
-export type Gas = 'no2' | 'so2' | 'co' | 'o3'
+export type Pollutant = (typeof pollutants)[number]
 
-/** Row of a breakpoint table. Within it, the index is linear in the concentration (µg/m³). */
-interface Band {
-  concentrations: readonly [low: number, high: number]
-  indices: readonly [low: number, high: number]
+/** Hourly values in µg/m³, the current hour first. */
+export type Hours = readonly (number | null)[]
+
+/** Row of a breakpoint table. The index increases linearly from `from` at `low` to `to` at `high`. */
+type Band = readonly [low: number, high: number, from: number, to: number]
+
+/** Number of hours in the NowCast mean. */
+export const nowCastHours = 12
+
+/** How a standard derives the index of a pollutant from its hourly values. */
+interface Rule {
+  /** Returns the concentration in µg/m³ that the bands apply to; `null` if it is unknown. */
+  average: (hours: Hours) => number | null
+  /** Converts µg/m³ to the unit and the precision of the bands. */
+  scale: (concentration: number) => number
+  /** Below the first band, the rule does not apply. Above the last band, the maximum of that band is the index. */
+  bands: readonly Band[]
 }
-
-/** Maximum index of both tables. Concentrations above the last breakpoint also have this index. */
-const maxIndex = 500
-
-const vnIndices = [0, 50, 100, 150, 200, 300, 400, maxIndex]
 
 /** Decision 1459/QĐ-TCMT of 12 November 2019, breakpoints in µg/m³: NowCast of particles, hourly means of gases. */
-const vnBands: Record<Pollutant | Gas, Band[]> = {
-  pm25: joinedBands([0, 25, 50, 80, 150, 250, 350, 500]),
-  pm10: joinedBands([0, 50, 150, 250, 350, 420, 500, 600]),
-  no2: joinedBands([0, 100, 200, 700, 1200, 2350, 3100, 3850]),
-  so2: joinedBands([0, 125, 350, 550, 800, 1600, 2100, 2630]),
-  co: joinedBands([0, 10_000, 30_000, 45_000, 60_000, 90_000, 120_000, 150_000]),
-  o3: joinedBands([0, 160, 200, 300, 400, 800, 1000, 1200]),
+const vnRules: Record<Pollutant, Rule[]> = {
+  pm25: [vnRule([0, 25, 50, 80, 150, 250, 350, 500], vnParticles)],
+  pm10: [vnRule([0, 50, 150, 250, 350, 420, 500, 600], vnParticles)],
+  no2: [vnRule([0, 100, 200, 700, 1200, 2350, 3100, 3850], latest)],
+  so2: [vnRule([0, 125, 350, 550, 800, 1600, 2100, 2630], latest)],
+  o3: [vnRule([0, 160, 200, 300, 400, 800, 1000, 1200], latest)],
+  co: [vnRule([0, 10_000, 30_000, 45_000, 60_000, 90_000, 120_000, 150_000], latest)],
 }
-
-/** US EPA, breakpoints of 6 May 2024 (EPA-454/B-24-002), µg/m³. Gases are missing, because the EPA uses ppb for them. */
-const usBands: Record<Pollutant, Band[]> = {
-  pm25: [
-    { concentrations: [0, 9], indices: [0, 50] },
-    { concentrations: [9.1, 35.4], indices: [51, 100] },
-    { concentrations: [35.5, 55.4], indices: [101, 150] },
-    { concentrations: [55.5, 125.4], indices: [151, 200] },
-    { concentrations: [125.5, 225.4], indices: [201, 300] },
-    { concentrations: [225.5, 325.4], indices: [301, maxIndex] },
-  ],
-  pm10: [
-    { concentrations: [0, 54], indices: [0, 50] },
-    { concentrations: [55, 154], indices: [51, 100] },
-    { concentrations: [155, 254], indices: [101, 150] },
-    { concentrations: [255, 354], indices: [151, 200] },
-    { concentrations: [355, 424], indices: [201, 300] },
-    { concentrations: [425, 604], indices: [301, maxIndex] },
-  ],
-}
-
-/** Steps per µg/m³. The EPA truncates concentrations: PM2.5 to one decimal, PM10 to an integer. */
-const usSteps: Record<Pollutant, number> = { pm25: 10, pm10: 1 }
 
 /**
- * Returns the index of one pollutant, not rounded; 500 above the last breakpoint. Returns `null` for a negative or
- * infinite concentration, and for gases with `US_AQI`.
- * @param concentration µg/m³: NowCast of a particle, or hourly mean of a gas
+ * US EPA, breakpoints of 6 May 2024 (40 CFR Part 58 Appendix G, table 2; EPA-454/B-24-002): particles in µg/m³, gases in
+ * ppb, carbon monoxide in ppm. The EPA truncates concentrations: PM2.5 and carbon monoxide to one decimal, the others to
+ * an integer. Sulphur dioxide above 304 ppb has the index 200, because the EPA uses 24-hour means for higher ones.
  */
-export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, concentration: number): number | null {
-  if (!isConcentration(concentration)) return null
-  if (standard === 'VN_AQI') return interpolate(vnBands[pollutant], concentration)
-  if (pollutant !== 'pm25' && pollutant !== 'pm10') return null
-  return interpolate(usBands[pollutant], truncate(concentration, usSteps[pollutant]))
+const usRules: Record<Pollutant, Rule[]> = {
+  pm25: [
+    {
+      average: usParticles,
+      scale: (value) => truncate(value, 10),
+      bands: [
+        [0, 9, 0, 50],
+        [9.1, 35.4, 51, 100],
+        [35.5, 55.4, 101, 150],
+        [55.5, 125.4, 151, 200],
+        [125.5, 225.4, 201, 300],
+        [225.5, 325.4, 301, 500],
+      ],
+    },
+  ],
+  pm10: [
+    {
+      average: usParticles,
+      scale: (value) => truncate(value, 1),
+      bands: [
+        [0, 54, 0, 50],
+        [55, 154, 51, 100],
+        [155, 254, 101, 150],
+        [255, 354, 151, 200],
+        [355, 424, 201, 300],
+        [425, 604, 301, 500],
+      ],
+    },
+  ],
+  no2: [
+    {
+      average: latest,
+      scale: (value) => truncate(toPpb('no2', value), 1),
+      bands: [
+        [0, 53, 0, 50],
+        [54, 100, 51, 100],
+        [101, 360, 101, 150],
+        [361, 649, 151, 200],
+        [650, 1249, 201, 300],
+        [1250, 2049, 301, 500],
+      ],
+    },
+  ],
+  so2: [
+    {
+      average: latest,
+      scale: (value) => truncate(toPpb('so2', value), 1),
+      bands: [
+        [0, 35, 0, 50],
+        [36, 75, 51, 100],
+        [76, 185, 101, 150],
+        [186, 304, 151, 200],
+      ],
+    },
+  ],
+  o3: [
+    {
+      average: eightHourMean,
+      scale: (value) => truncate(toPpb('o3', value), 1),
+      bands: [
+        [0, 54, 0, 50],
+        [55, 70, 51, 100],
+        [71, 85, 101, 150],
+        [86, 105, 151, 200],
+        [106, 200, 201, 300],
+      ],
+    },
+    {
+      average: latest,
+      scale: (value) => truncate(toPpb('o3', value), 1),
+      bands: [
+        [125, 164, 101, 150],
+        [165, 204, 151, 200],
+        [205, 404, 201, 300],
+        [405, 604, 301, 500],
+      ],
+    },
+  ],
+  co: [
+    {
+      average: eightHourMean,
+      scale: (value) => truncate(toPpb('co', value) / 1000, 10),
+      bands: [
+        [0, 4.4, 0, 50],
+        [4.5, 9.4, 51, 100],
+        [9.5, 12.4, 101, 150],
+        [12.5, 15.4, 151, 200],
+        [15.5, 30.4, 201, 300],
+        [30.5, 50.4, 301, 500],
+      ],
+    },
+  ],
+}
+
+const rules: Record<AqiStandard, Record<Pollutant, Rule[]>> = { VN_AQI: vnRules, US_AQI: usRules }
+
+/**
+ * Returns the index of one pollutant from 0 to 500, not rounded; `null` without a valid concentration.
+ * @param hours negative and infinite values count as unknown
+ */
+export function subIndex(standard: AqiStandard, pollutant: Pollutant, hours: Hours): number | null {
+  const known = hours.map((value) => (value !== null && Number.isFinite(value) && value >= 0 ? value : null))
+  const indices = rules[standard][pollutant].flatMap(({ average, scale, bands }) => {
+    const concentration = average(known)
+    return concentration === null ? [] : (interpolate(bands, scale(concentration)) ?? [])
+  })
+  return indices.length === 0 ? null : Math.max(...indices)
+}
+
+/**
+ * Returns the index of a place: the maximum over all pollutants that have a value, rounded to an integer from 0 to 500;
+ * `null` without any. Decision 1459/QĐ-TCMT requires a particle; this function does not, so that stations with only
+ * gases have an index.
+ */
+export function airQualityIndex(
+  standard: AqiStandard,
+  hours: Partial<Record<Pollutant, Hours>>,
+): { value: number; mainPollutant: Pollutant } | null {
+  let highest: { value: number; mainPollutant: Pollutant } | null = null
+  for (const pollutant of pollutants) {
+    const value = subIndex(standard, pollutant, hours[pollutant] ?? [])
+    if (value !== null && (highest === null || value > highest.value)) highest = { value, mainPollutant: pollutant }
+  }
+  return highest && { ...highest, value: Math.round(highest.value) }
 }
 
 /**
@@ -70,12 +177,10 @@ export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, conc
  * `US_AQI`: w = max(1 - (cmax - cmin) / cmax, 1/2); the mean is Σ wⁱcᵢ / Σ wⁱ over the known hours (US EPA, NowCast for
  * particles). `VN_AQI`: w = cmin / cmax; above 1/2 the same mean; otherwise Σ (1/2)ⁱcᵢ, i from 1 to 12. Decision
  * 1459/QĐ-TCMT does not divide that sum by the weights, so a missing hour lowers the result.
- * @param hours µg/m³, the current hour first; hours after the twelfth are ignored
+ * @param hours µg/m³, the current hour first and none negative; hours after the twelfth are ignored
  */
-export function nowCast(standard: AqiStandard, hours: (number | null)[]): number | null {
-  const known = hours
-    .slice(0, 12)
-    .flatMap((value, age) => (value !== null && isConcentration(value) ? [{ value, age }] : []))
+export function nowCast(standard: AqiStandard, hours: Hours): number | null {
+  const known = hours.slice(0, nowCastHours).flatMap((value, age) => (value === null ? [] : [{ value, age }]))
   if (known.filter(({ age }) => age < 3).length < 2) return null
   const values = known.map(({ value }) => value)
   const max = Math.max(...values)
@@ -86,49 +191,40 @@ export function nowCast(standard: AqiStandard, hours: (number | null)[]): number
   return weighted / known.reduce((sum, { age }) => sum + weight ** age, 0)
 }
 
-/**
- * Returns the index of a station: the maximum over its particles, rounded to an integer from 0 to 500; `null` without
- * particles. Uses NowCast if two of the last three hours are known, otherwise the latest value.
- * @param readings µg/m³ per hour, the current hour first
- */
-export function airQualityIndex(
-  standard: AqiStandard,
-  readings: { pm25?: (number | null)[]; pm10?: (number | null)[] },
-): { value: number; mainPollutant: Pollutant } | null {
-  let highest: { value: number; mainPollutant: Pollutant } | null = null
-  for (const pollutant of ['pm25', 'pm10'] as const) {
-    const hours = readings[pollutant] ?? []
-    const concentration = nowCast(standard, hours) ?? latestOf(hours)
-    const value = concentration === null ? null : subIndex(standard, pollutant, concentration)
-    if (value !== null && (highest === null || value > highest.value)) highest = { value, mainPollutant: pollutant }
-  }
-  return highest && { ...highest, value: Math.round(highest.value) }
+function vnParticles(hours: Hours): number | null {
+  return nowCast('VN_AQI', hours) ?? latest(hours)
 }
 
-/** Returns consecutive bands. Each begins where the previous one ends. */
-function joinedBands(breakpoints: number[]): Band[] {
-  return vnIndices.slice(1).map((high, band) => ({
-    concentrations: [breakpoints[band] ?? 0, breakpoints[band + 1] ?? Infinity],
-    indices: [vnIndices[band] ?? 0, high],
-  }))
+function usParticles(hours: Hours): number | null {
+  return nowCast('US_AQI', hours) ?? latest(hours)
 }
 
-function interpolate(bands: Band[], concentration: number): number {
-  const band = bands.find(({ concentrations: [, high] }) => concentration <= high)
-  if (!band) return maxIndex
-  const [[low, high], [from, to]] = [band.concentrations, band.indices]
-  return from + ((concentration - low) / (high - low)) * (to - from)
+function latest(hours: Hours): number | null {
+  return hours.find((value) => value !== null) ?? null
+}
+
+/** Returns the mean of the last eight hours, or the latest value if fewer than six of them are known. */
+function eightHourMean(hours: Hours): number | null {
+  const known = hours.slice(0, 8).filter((value) => value !== null)
+  return known.length < 6 ? latest(hours) : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+/** Returns a rule of VN_AQI. Each of its bands begins where the previous one ends. */
+function vnRule(breakpoints: readonly number[], average: Rule['average']): Rule {
+  const indices = [0, 50, 100, 150, 200, 300, 400, 500]
+  const bands = indices
+    .slice(1)
+    .map((to, band): Band => [breakpoints[band] ?? 0, breakpoints[band + 1] ?? Infinity, indices[band] ?? 0, to])
+  return { average, scale: (concentration) => concentration, bands }
+}
+
+function interpolate(bands: readonly Band[], concentration: number): number | null {
+  const [low, high, from, to] = bands.find(([, high]) => concentration <= high) ?? bands.at(-1) ?? [0, 0, 0, 0]
+  if (concentration < low) return null
+  return from + ((Math.min(concentration, high) - low) / (high - low)) * (to - from)
 }
 
 /** Tolerates rounding errors: a mean of 35.49999999999999 must not fall into the band below 35.5. */
 function truncate(concentration: number, steps: number): number {
   return Math.floor(concentration * steps + 1e-6) / steps
-}
-
-function latestOf(hours: (number | null)[]): number | null {
-  return hours.find((value) => value !== null && isConcentration(value)) ?? null
-}
-
-function isConcentration(value: number): boolean {
-  return Number.isFinite(value) && value >= 0
 }

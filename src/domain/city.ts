@@ -1,8 +1,8 @@
 import type { LineString, Polygon, Position } from 'geojson'
 import { haversine, type Coordinates } from './geo.js'
 
-/** A district and the point at which it is observed. */
-export interface District extends Coordinates {
+/** A part of the city, such as a district or a ward, and the point at which it is observed. */
+export interface Area extends Coordinates {
   name: string
   /** Border for maps: a closed ring, longitude first. */
   outline?: Position[]
@@ -23,21 +23,32 @@ export interface City {
   radius: number
   /** IANA time zone. */
   timeZone: string
-  districts: District[]
+  areas: Area[]
   /** Drawn on maps for orientation. */
   water?: Water[]
+  /** URLs of RSS feeds by slug, used if the operator configures none. */
+  newsFeeds?: Record<string, string>
 }
 
 /** Converts a name to ASCII PascalCase for entity ids: `Ba Đình` becomes `BaDinh`, `hanoi` becomes `Hanoi`. */
 export function idPart(name: string): string {
+  return wordsOf(name)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
+}
+
+/** Converts a name to a slug: `Đà Nẵng` becomes `da-nang`. A name without Latin letters and digits becomes empty. */
+export function slugOf(name: string): string {
+  return wordsOf(name).join('-').toLowerCase()
+}
+
+/** Returns the words of a name, without diacritics and other letters than those of ASCII. */
+function wordsOf(name: string): string[] {
   const ascii = name
     .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return ascii
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join('')
+  return ascii.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
 }
 
 /** Returns the prefix of all entity ids of a type in a city, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:`. */
@@ -50,9 +61,7 @@ export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'cen
   return haversine(place, centre) <= radius
 }
 
-/** Returns the nearest district. */
-export function nearestDistrict(city: Pick<City, 'districts'>, place: Coordinates): District {
-  return city.districts.reduce((nearest, district) =>
-    haversine(district, place) < haversine(nearest, place) ? district : nearest,
-  )
+/** Returns the nearest area. */
+export function nearestArea(city: Pick<City, 'areas'>, place: Coordinates): Area {
+  return city.areas.reduce((nearest, area) => (haversine(area, place) < haversine(nearest, place) ? area : nearest))
 }

@@ -1,3 +1,4 @@
+import { pointProperty, property } from './entity-attributes.js'
 import { roundDegrees, streetDecimals, type Coordinates } from './geo.js'
 import type { ReportCategory, ReportStatus } from './reports.js'
 
@@ -13,15 +14,8 @@ export interface PublishedReport extends Coordinates {
 /** Prefix of the ids of report entities, such as `urn:ngsi-ld:CivicIssue:12`. */
 export const civicIssuePrefix = 'urn:ngsi-ld:CivicIssue:'
 
-const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
-
 /** Converts a published report to a normalized NGSI-LD entity. The location is rounded to about 100 m. */
 export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
-  const { longitude, latitude } = place
-  const coordinates: [number, number] = [
-    roundDegrees(longitude, streetDecimals),
-    roundDegrees(latitude, streetDecimals),
-  ]
   return {
     id: `${civicIssuePrefix}${id}`,
     type: 'CivicIssue' as const,
@@ -29,6 +23,9 @@ export function toCivicIssueEntity({ id, category, status, created_at, updated_a
     status: property(status),
     dateReported: property(created_at.toISOString()),
     dateUpdated: property(updated_at.toISOString()),
-    location: { type: 'GeoProperty', value: { type: 'Point', coordinates } } as const,
+    location: pointProperty({
+      latitude: roundDegrees(place.latitude, streetDecimals),
+      longitude: roundDegrees(place.longitude, streetDecimals),
+    }),
   }
 }

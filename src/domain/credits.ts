@@ -20,9 +20,21 @@ export const weatherCredit: Credit = {
 /** Credit for routes and geocoded places (ODbL). */
 export const roadCredit: Pick<Credit, 'attribution'> = { attribution: '© OpenStreetMap contributors' }
 
+/** Credit of a provider. With `namesOperators`, the operators of its stations are credited as well. */
+interface ProviderCredit extends Credit {
+  namesOperators?: true
+}
+
 /** Credits that the providers require, in display order. */
-const airQualityCredits = new Map<string, Credit>([
-  [sourceAddresses.openaq, { source: 'OpenAQ', attribution: 'Air quality data: OpenAQ and its sources (openaq.org)' }],
+const airQualityCredits = new Map<string, ProviderCredit>([
+  [
+    sourceAddresses.openaq,
+    {
+      source: 'OpenAQ',
+      attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
+      namesOperators: true,
+    },
+  ],
   [
     sourceAddresses['open-meteo'],
     {
@@ -32,15 +44,18 @@ const airQualityCredits = new Map<string, Credit>([
     },
   ],
 ])
-const weatherCredits = new Map<string, Credit>([[sourceAddresses['open-meteo'], weatherCredit]])
+const weatherCredits = new Map<string, ProviderCredit>([[sourceAddresses['open-meteo'], weatherCredit]])
 
-/** Maximum lengths in characters, as in the contract; `name` applies to the name of one source. */
-const limits = { source: 255, attribution: 1000, name: 100 }
+/**
+ * Maximum lengths in characters: `source` and `attribution` as in the contract, `name` for one source, `operator` for the
+ * names that one station requires, `operators` for those of all stations of a provider.
+ */
+const limits = { source: 255, attribution: 1000, name: 100, operator: 255, operators: 600 }
 const unnamed = 'stations that do not name their source'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Returns the credit for stations. It names every source that the entities contain. */
+/** Returns the credit for stations and modelled areas. It names every source that the entities contain. */
 export const airQualityCredit = (stations: Entity[]): Credit =>
   creditOf(stations, 'Air quality data: ', airQualityCredits)
 
@@ -48,20 +63,28 @@ export const airQualityCredit = (stations: Entity[]): Credit =>
 export const observedWeatherCredit = (observations: Entity[]): Credit =>
   creditOf(observations, 'Weather data: ', weatherCredits)
 
-function creditOf(entities: Entity[], subject: string, known: Map<string, Credit>): Credit {
-  const addresses = new Set(entities.map((entity) => addressOf(entity)))
-  const credits = [...known].flatMap(([address, credit]) => (addresses.has(address) ? [credit] : []))
-  const foreign = entities.filter((entity) => !known.has(addressOf(entity)))
-  const names = [...new Set(foreign.map(nameOf))].toSorted()
-  const attributions = credits.map(({ attribution }) => attribution)
+function creditOf(entities: Entity[], subject: string, credits: Map<string, ProviderCredit>): Credit {
+  const sources: string[] = []
+  const attributions: string[] = []
+  for (const [address, { source, attribution, namesOperators }] of credits) {
+    const found = entities.filter((entity) => addressOf(entity) === address)
+    if (found.length === 0) continue
+    const operators = namesOperators
+      ? distinct(found.map(operatorOf)).filter((name) => !['', source].includes(name))
+      : []
+    sources.push(source)
+    attributions.push(operators.length > 0 ? `${attribution}: ${listed(operators, limits.operators)}` : attribution)
+  }
+  const names = distinct(entities.filter((entity) => !credits.has(addressOf(entity))).map(nameOf))
   if (names.length > 0) {
     const maxLength = limits.attribution - [...attributions, subject].join('; ').length
     attributions.push(subject + listed(names, maxLength))
   }
-  return {
-    source: listed([...credits.map(({ source }) => source), ...names], limits.source),
-    attribution: attributions.join('; '),
-  }
+  return { source: listed([...sources, ...names], limits.source), attribution: attributions.join('; ') }
+}
+
+function distinct(names: string[]): string[] {
+  return [...new Set(names)].toSorted()
 }
 
 function addressOf(entity: Entity): string {
@@ -70,15 +93,18 @@ function addressOf(entity: Entity): string {
 
 /** Returns the station's operator, or the data source if unknown, as one line of plain text. */
 function nameOf(entity: Entity): string {
-  const texts = ['provider', 'dataProvider', 'source'].map((name) =>
-    cut(
-      textIn(entity, name)
-        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-        .trim(),
-      limits.name,
-    ),
-  )
+  const texts = ['provider', 'dataProvider', 'source'].map((name) => lineIn(entity, name, limits.name))
   return texts.find((text) => text !== '') ?? unnamed
+}
+
+/** Returns the names that the licences of a station require, as one line of plain text. */
+function operatorOf(entity: Entity): string {
+  return lineIn(entity, 'provider', limits.operator)
+}
+
+function lineIn(entity: Entity, shortName: string, maxLength: number): string {
+  const line = textIn(entity, shortName).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  return cut(line.trim(), maxLength)
 }
 
 /** Returns the text of an attribute by its short name, in normalized or key-values form. */

@@ -6,6 +6,26 @@ export interface Coordinates {
   longitude: number
 }
 
+/** A circle on the sphere. */
+export interface Circle extends Coordinates {
+  /** Metres. */
+  radius: number
+}
+
+/** A bounding box in degrees. It does not cross the antimeridian. */
+export interface Bounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/**
+ * Margin of bounding boxes in degrees: about 1 mm. It covers rounding errors and gives every box a non-zero area, which
+ * GiST needs to choose index pages.
+ */
+export const boundsMargin = 1e-8
+
 /** Decimal places of stored degrees: a precision of about 10 cm. */
 const storedDecimals = 6
 /** Decimal places of degrees that identify a street but not a building: a precision of about 100 m. */
@@ -45,4 +65,23 @@ export function toCartesian({ latitude, longitude }: Coordinates): [x: number, y
     earthRadius * Math.cos(phi) * Math.sin(lambda),
     earthRadius * Math.sin(phi),
   ]
+}
+
+/**
+ * Returns the bounding boxes of a circle: two if it crosses the antimeridian;
+ * one with all longitudes if it contains a pole (http://janmatuschek.de/LatitudeLongitudeBoundingCoordinates).
+ */
+export function boundsOfCircle({ latitude, longitude, radius }: Circle): Bounds[] {
+  const angle = radius / earthRadius
+  const degrees = (angle * 180) / Math.PI + boundsMargin
+  const [south, north] = [latitude - degrees, latitude + degrees]
+  if (south <= -90 || north >= 90) {
+    return [{ west: -180, south: Math.max(south, -90), east: 180, north: Math.min(north, 90) }]
+  }
+  const ratio = Math.min(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180), 1)
+  const width = (Math.asin(ratio) * 180) / Math.PI + boundsMargin
+  const [west, east] = [longitude - width, longitude + width]
+  const box = (from: number, to: number): Bounds => ({ west: from, south, east: to, north })
+  if (west < -180) return [box(-180, east), box(west + 360, 180)]
+  return east > 180 ? [box(west, 180), box(-180, east - 360)] : [box(west, east)]
 }

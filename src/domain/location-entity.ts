@@ -1,3 +1,4 @@
+import { pointProperty, property } from './entity-attributes.js'
 import type { LocationType } from './locations.js'
 
 /** The fields of a location that are sent to the context broker. */
@@ -22,17 +23,14 @@ export function locationUrn({ id, location_type }: Pick<MirroredLocation, 'id' |
   return `urn:ngsi-ld:${location_type}:${id}`
 }
 
-const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
-
 /** Converts a location to a normalized NGSI-LD entity. Omits attributes without a value. */
 export function toLocationEntity(location: MirroredLocation) {
   const { name, location_type, description, address, area_sqm, amenities, opening_hours, metadata } = location
-  const coordinates: [number, number] = [location.longitude, location.latitude]
   return {
     id: locationUrn(location),
     type: location_type,
     name: property(name),
-    location: { type: 'GeoProperty', value: { type: 'Point', coordinates } } as const,
+    location: pointProperty(location),
     ...(description !== null && { description: property(description) }),
     ...(address !== null && { address: property(address) }),
     ...(area_sqm !== null && { areaSqm: { type: 'Property', value: area_sqm, unitCode: 'MTK' } as const }),

@@ -16,6 +16,12 @@ export function networksOf(addressAndPort: string): string[] {
   return typeof address === 'string' ? [address] : [64, 56, 48].map((bits) => prefixOf(address, bits))
 }
 
+/** Returns the network of an address with a shortened prefix: an IPv4 /24, or an IPv6 /48. */
+export function wideNetworkOf(addressAndPort: string): string {
+  const address = parse(addressAndPort)
+  return typeof address === 'string' ? address.replace(/\.\d+$/, '.0/24') : prefixOf(address, 48)
+}
+
 /** Parses an address: IPv4 as a string, IPv6 as its first four groups. */
 function parse(addressAndPort: string): string | number[] {
   if (/^[\d.]+$/.test(addressAndPort)) return addressAndPort

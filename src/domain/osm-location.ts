@@ -1,12 +1,13 @@
 import { centreOf } from './centre.js'
+import { roundDegrees } from './geo.js'
 import { isObject } from './json.js'
-import type { LocationType } from './locations.js'
+import { locationTypes, type LocationType } from './locations.js'
 import { describeTags } from './osm-description.js'
 import { cut, storable } from './text.js'
 
-/** A location from an OpenStreetMap export. Its key is (location_type, osm_id). */
+/** A location from a GeoJSON file. With an OSM id, its key is (location_type, osm_id). */
 export interface OsmLocation {
-  osm_id: string
+  osm_id: string | null
   location_type: LocationType
   name: string
   latitude: number
@@ -38,12 +39,21 @@ const defaultNames: Record<LocationType, string> = {
 
 type Tags = Map<string, string | number | boolean>
 
-/** Converts a GeoJSON feature of an OpenStreetMap export to a location, or returns why it cannot be converted. */
-export function toOsmLocation(feature: unknown, location_type: LocationType): OsmLocation | { problem: string } {
+/**
+ * Converts a GeoJSON feature, for example of an OpenStreetMap export, to a location, or returns why it cannot be
+ * converted. The reason completes a sentence that begins with "The feature". Coordinates are rounded like stored ones.
+ * @param defaultType type of a feature without the property `location_type`
+ */
+export function toOsmLocation(feature: unknown, defaultType?: LocationType): OsmLocation | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
-  const osm_id = osmIdOf([properties['@id'], feature['id'], properties['id']])
-  if (osm_id === undefined) return { problem: 'has no OpenStreetMap id such as node/123' }
+  const osm_id = osmIdOf([properties['@id'], feature['id'], properties['id']]) ?? null
+  const own = properties['location_type']
+  const location_type = own === undefined ? defaultType : locationTypes.find((type) => type === own)
+  if (!location_type)
+    return {
+      problem: `has ${own === undefined ? 'no' : 'an unknown'} location_type; expected one of ${locationTypes.join(', ')}`,
+    }
   const centre = centreOf(feature['geometry'])
   if ('problem' in centre) return centre
   const tags = tagsOf(properties)
@@ -54,6 +64,8 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
     used.add(key)
     return cut(textOf(tags, key), limit)
   }
+  if (osm_id === null && !['name', 'name:vi', 'name:en'].some((key) => textOf(tags, key) !== ''))
+    return { problem: 'has neither an OpenStreetMap id such as node/123 nor a name' }
   // Tags of a name or a description that is made of several tags are also kept in the metadata.
   const name =
     take(limits.name, 'name', 'name:vi', 'name:en') ??
@@ -67,8 +79,8 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
     osm_id,
     location_type,
     name,
-    latitude: centre.latitude,
-    longitude: centre.longitude,
+    latitude: roundDegrees(centre.latitude),
+    longitude: roundDegrees(centre.longitude),
     address,
     opening_hours,
     description: description && cut(description, limits.description),
@@ -115,7 +127,8 @@ function addressOf(tags: Tags, used: Set<string>): string | null {
 }
 
 /** Tags that describe the export or are meant for mappers. They are dropped. */
-const ignoredTags = /^(@.*|id|type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
+const ignoredTags =
+  /^(@.*|id|type|location_type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
 /** Names in other languages. They are dropped first if there are too many tags. */
 const nameTags = /(^|_)name(:|_|$)/
 

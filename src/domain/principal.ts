@@ -5,8 +5,24 @@ export interface Principal {
   id: number
   email: string
   role: Role
-  /** The access token: its `jti`, its expiry in seconds since 1970, and the user's token version when it was checked. */
-  token: { id: string; expiresAt: number; version: number }
+  /** Whether the email address is confirmed. */
+  isVerified: boolean
+  /** Whether two-factor authentication is enabled. */
+  hasTotp: boolean
+  token: AccessToken
+}
+
+/** The access token of a request. Times are in seconds since 1970. */
+export interface AccessToken {
+  /** The claim `jti`. */
+  id: string
+  expiresAt: number
+  /** Token version of the user when the token was checked. */
+  version: number
+  /** The claim `sid`; `undefined` in tokens that were issued before sessions existed. */
+  sessionId: string | undefined
+  /** The claim `auth_time`: when the user last entered the password. */
+  passwordAt: number | undefined
 }
 
 /** Maximum difference between the clocks of replicas. Normally they differ by a few seconds. */

@@ -1,5 +1,7 @@
+import { earthRadius, type Coordinates } from './geo.js'
 import type { Result } from './result.js'
 import { isStaff, type Role } from './roles.js'
+import { plainWords } from './text.js'
 
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
@@ -14,6 +16,12 @@ export type ReportsOnDeletion = 'anonymise' | 'delete'
 
 /** Maximum number of images per report. */
 export const maxImages = 5
+
+/** Statuses of reports that are not finished. */
+export const openStatuses = ['PENDING', 'APPROVED', 'IN_PROGRESS'] as const satisfies ReportStatus[]
+
+/** Age in days up to which an open report is similar to a new one at the same place. */
+export const maxSimilarDays = 90
 
 /** The fields of a user that determine access to reports. */
 interface Caller {
@@ -50,6 +58,11 @@ export function mayDelete(user: Caller, report: OwnedReport): boolean {
   return user.role === 'admin' || (report.user_id === user.id && report.status === 'PENDING')
 }
 
+/** Returns whether reports with a status can be public. */
+export function isPublishable(status: ReportStatus): boolean {
+  return isPublishedIn(status, true)
+}
+
 /** Returns whether a report is public. Approval publishes it, and it stays public while the issue is being handled. */
 export function isPublishedIn(status: ReportStatus, wasPublished: boolean): boolean {
   if (status === 'APPROVED') return true
@@ -61,6 +74,12 @@ export function parseStatus(text: string): ReportStatus {
   const found = reportStatuses.find((status) => status === text.toUpperCase())
   if (!found) throw new Error(`"${text}" is not a report status, although the contract requires one.`)
   return found
+}
+
+/** Returns the text of a search. Rejects text without words. */
+export function parseSearch(text: string): Result<string> {
+  if (plainWords(text) !== '') return { value: text }
+  return { invalid: { location: 'query.q', message: 'must contain a word, not only punctuation' } }
 }
 
 /**
@@ -75,6 +94,17 @@ export function parseBoundingBox(text: string): Result<BoundingBox> {
   if (minLongitude > maxLongitude || minLatitude > maxLatitude)
     return invalid('must be minLng,minLat,maxLng,maxLat, with no minimum above its maximum')
   return { value: { minLongitude, minLatitude, maxLongitude, maxLatitude } }
+}
+
+/** Returns the smallest box around a circle. Around a pole and at the antimeridian, it contains all longitudes. */
+export function boxAround({ latitude, longitude }: Coordinates, radius: number): BoundingBox {
+  const degrees = (angle: number) => (angle * 180) / Math.PI
+  const angle = radius / earthRadius
+  const [minLatitude, maxLatitude] = [latitude - degrees(angle), latitude + degrees(angle)]
+  const width = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos((latitude * Math.PI) / 180))))
+  const isWhole = Math.max(-minLatitude, maxLatitude) >= 90 || Math.abs(longitude) + width > 180
+  const [minLongitude, maxLongitude] = isWhole ? [-180, 180] : [longitude - width, longitude + width]
+  return { minLatitude, maxLatitude, minLongitude, maxLongitude }
 }
 
 const isWithin = (limit: number) => (degrees: number) => Math.abs(degrees) <= limit

@@ -1,31 +1,56 @@
 import { hour } from '../time.js'
-import type { AirQuality } from './air-quality-entity.js'
-import { airQualityIndex, type AqiStandard } from './aqi.js'
+import type { Language } from './accept.js'
+import { describeCategory, type DescribedCategory } from './air-category.js'
+import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { textOf } from './entity-values.js'
+import { haversine, type Coordinates } from './geo.js'
+import type { StationKind } from './stations.js'
 import { terms } from './vocabulary.js'
 
 const idPrefix = 'urn:ngsi-ld:AirQualityObserved:'
 
-/** Maximum age of a current value. */
-const maxAge = 24 * hour
+/** Maximum age of a current value in milliseconds. Older ones are stale. */
+export const maxSensorAge = 24 * hour
 
 /** Fields that sensors can be sorted by. */
 export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
 
-/** Summary of an air quality station. */
-export interface Sensor {
+/** Kind of values: measured by a station, or modelled for an area. */
+export type SensorKind = StationKind | 'model'
+
+const sensorKinds: readonly SensorKind[] = ['reference', 'low_cost', 'model']
+
+/** The latest concentration of a pollutant. */
+export interface SensorConcentration {
+  pollutant: Pollutant
+  value: number
+  unit: string
+  /** ISO 8601 in UTC. */
+  observed_at: string | null
+}
+
+/** Summary of a station or a modelled area. */
+export interface Sensor extends DescribedCategory {
   id: string
   name: string
   location: { lat: number; lng: number }
+  /** `null` if the publisher does not state it. */
+  kind: SensorKind | null
+  /** Operator of the station or the model. */
+  source: string | null
   aqi: number | null
+  pollutants: SensorConcentration[]
   /** ISO 8601 in UTC. */
   lastUpdate: string | null
   /** Whether the newest value is older than 24 hours. */
   stale: boolean
+  /** Kilometres from the position of a geo query. */
+  distance?: number
 }
 
 /** The current index of a sensor and the pollutant that determines it. */
-export interface SensorIndex {
+export interface SensorIndex extends DescribedCategory {
   aqi: number | null
   standard: AqiStandard
   main_pollutant: string | null
@@ -45,34 +70,59 @@ export function sensorIdOf(entityId: string): string | undefined {
   return /^[A-Za-z0-9:._-]{1,200}$/.test(id) ? id : undefined
 }
 
-/** Returns the summary of a station; `undefined` without a usable id or location. @param now milliseconds since 1970 */
-export function toSensor(station: AirQuality, now: number): Sensor | undefined {
-  const id = sensorIdOf(station.id)
-  const [lng, lat] = station.location?.value.coordinates ?? []
+/**
+ * Returns the summary of a station or modelled area; `undefined` without a usable id or location.
+ * @param now milliseconds since 1970
+ */
+export function toSensor(entity: AirQuality, language: Language, now: number): Sensor | undefined {
+  const id = sensorIdOf(entity.id)
+  const [lng, lat] = entity.location?.value.coordinates ?? []
   if (id === undefined || lat === undefined || lng === undefined) return undefined
-  const times = [terms.airQualityIndex, terms.pm25, terms.pm10].flatMap((name) => observedAt(station, name) ?? [])
+  const times = (['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? [])
   const latest = times.sort().at(-1)
+  const aqi = usableIndex(entity)
   return {
     id,
-    name: nameIn(station) ?? id,
+    name: nameIn(entity) ?? id,
     location: { lat, lng },
-    aqi: usableIndex(station),
-    lastUpdate: latest ?? station[terms.dateObserved]?.value ?? null,
+    kind: sensorKinds.find((kind) => kind === entity.stationKind?.value) ?? null,
+    source: textOf(entity.provider?.value.trim(), 255) || null,
+    aqi,
+    ...describeCategory(aqi, language),
+    pollutants: concentrationsOf(entity),
+    lastUpdate: latest ?? entity[terms.dateObserved]?.value ?? null,
     stale: isStale(latest, now),
   }
 }
 
-/** Returns the index of a station with the time of the index, which may be older than other values. */
-export function toSensorIndex(station: AirQuality, standard: AqiStandard, now: number): SensorIndex {
-  const aqi = usableIndex(station)
-  const time = aqi === null ? undefined : observedAt(station, terms.airQualityIndex)
+/** Returns the index of a station or modelled area with the time of the index, which may be older than other values. */
+export function toSensorIndex(
+  entity: AirQuality,
+  language: Language,
+  { standard, now }: { standard: AqiStandard; now: number },
+): SensorIndex {
+  const aqi = usableIndex(entity)
+  const time = aqi === null ? undefined : observedAt(entity, 'airQualityIndex')
   return {
     aqi,
     standard,
-    main_pollutant: aqi === null ? null : mainPollutant(station, standard),
+    ...describeCategory(aqi, language),
+    main_pollutant: aqi === null ? null : mainPollutant(entity, standard),
     observed_at: time ?? null,
     stale: isStale(time, now),
   }
+}
+
+/** Returns the sensors within a radius in metres with their distances, nearest first. */
+export function sensorsWithin(sensors: Sensor[], circle: Coordinates & { radius: number }): Sensor[] {
+  return sensors
+    .map((sensor) => {
+      const { lat: latitude, lng: longitude } = sensor.location
+      return { sensor, metres: haversine(circle, { latitude, longitude }) }
+    })
+    .filter(({ metres }) => metres <= circle.radius)
+    .sort((a, b) => a.metres - b.metres || compare(a.sensor.id, b.sensor.id))
+    .map(({ sensor, metres }) => ({ ...sensor, distance: Math.round(metres) / 1000 }))
 }
 
 /** Sorts sensors, by id in a tie. Sensors without a value come last in both orders. */
@@ -90,35 +140,30 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function nameIn(station: AirQuality): string | undefined {
-  return [station.stationName?.value, station[terms.name]?.value]
+function nameIn(entity: AirQuality): string | undefined {
+  return [entity.stationName?.value, entity[terms.name]?.value]
     .map((name) => textOf(name?.trim(), 255))
     .find((name) => name !== undefined && name !== '')
 }
 
-/** Returns the entity's index, rounded to an integer; `null` unless it is from 0 to 1000, as in the contract. */
-export function usableIndex(station: AirQuality): number | null {
-  const value = Math.round(station[terms.airQualityIndex]?.value ?? -1)
-  return value >= 0 && value <= 1000 ? value : null
-}
-
-/** Attributes that have a time of observation. */
-export type ObservedValue = typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10
-
-/** Returns the time of a value; if it has none, that of the whole observation. */
-export function observedAt(station: AirQuality, name: ObservedValue): string | undefined {
-  const attribute = station[name]
-  return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)
+/** Returns the known concentrations in µg/m³, rounded to a thousandth because of converted units. */
+function concentrationsOf(entity: AirQuality): SensorConcentration[] {
+  return pollutants.flatMap((pollutant) => {
+    const value = concentrationOf(entity, pollutant)
+    if (value === null) return []
+    const time = observedAt(entity, pollutant) ?? null
+    return [{ pollutant, value: Math.round(value * 1000) / 1000, unit: 'µg/m³', observed_at: time }]
+  })
 }
 
 function isStale(time: string | undefined, now: number): boolean {
-  return time === undefined || now - Date.parse(time) > maxAge
+  return time === undefined || now - Date.parse(time) > maxSensorAge
 }
 
 /** Returns the entity's main pollutant; if it has none, the pollutant with the highest index. */
-function mainPollutant(station: AirQuality, standard: AqiStandard): string | null {
-  const reported = station.mainPollutant?.value
+function mainPollutant(entity: AirQuality, standard: AqiStandard): string | null {
+  const reported = entity.mainPollutant?.value
   if (reported !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(reported)) return reported
-  const [pm25, pm10] = [station[terms.pm25]?.value ?? null, station[terms.pm10]?.value ?? null]
-  return airQualityIndex(standard, { pm25: [pm25], pm10: [pm10] })?.mainPollutant ?? null
+  const latest = Object.fromEntries(pollutants.map((pollutant) => [pollutant, [concentrationOf(entity, pollutant)]]))
+  return airQualityIndex(standard, latest)?.mainPollutant ?? null
 }

@@ -1,8 +1,8 @@
 import { hour } from '../time.js'
-import type { AirQuality } from './air-quality-entity.js'
-import { airQualityIndex, type AqiStandard, type Pollutant } from './aqi.js'
-import { observedAt, usableIndex, type ObservedValue } from './sensors.js'
-import { particlesIn } from './units.js'
+import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { instant, property } from './entity-attributes.js'
+import { concentrationIn } from './units.js'
 import { terms } from './vocabulary.js'
 
 /** Values are current for a day. Station clocks may be up to an hour ahead. */
@@ -10,82 +10,142 @@ const maxAge = 24 * hour
 const maxClockSkew = hour
 /** Maximum time by which an index may be older than the concentrations. */
 const maxLag = hour
-const nowCastHours = 12
-const pollutants = ['pm25', 'pm10'] as const
 
-/** Milliseconds of history that {@link withIndex} uses. */
+/** Milliseconds of stored hours that {@link currentIndex} uses. */
 export const indexHistoryMs = maxAge + nowCastHours * hour
 
 /** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
   attribute: string
+  /** UN/CEFACT code or empty. */
   unit: string
   hour: Date
   mean: number
 }
 
-interface Current {
-  /** Milliseconds since 1970. */
-  time: number
-  hours: (number | null)[]
+/** Hourly values of one pollutant at one place. */
+export interface Concentration {
+  observedAt: Date
+  /** µg/m³, newest first, starting with the hour of `observedAt`. Earlier hours are optional. */
+  hours: readonly [now: number, ...before: (number | null)[]]
 }
 
-/** Returns whether a station has current concentrations, but no index that is as recent. */
-export function needsIndex(station: AirQuality, now: number): boolean {
+/** Current values of a place. Pollutants without one are omitted. */
+export type Concentrations = Partial<Record<Pollutant, Concentration>>
+
+/** Index of a place. `observedAt` is the time of the pollutant that determines it. */
+export interface CurrentIndex {
+  value: number
+  mainPollutant: Pollutant
+  observedAt: Date
+}
+
+/**
+ * Returns the index of a place from its current values; `null` without any. Missing earlier hours are read from
+ * `stored`.
+ * @param stored hours of this place
+ */
+export function currentIndex(
+  standard: AqiStandard,
+  current: Concentrations,
+  stored: readonly StoredHour[],
+): CurrentIndex | null {
+  const means = new Map(stored.map((row) => [hourKey(row.attribute, row.hour.getTime()), row]))
+  const hours: Parameters<typeof airQualityIndex>[1] = {}
+  for (const pollutant of pollutants) {
+    const known = current[pollutant]
+    if (!known) continue
+    const newest = known.observedAt.getTime()
+    hours[pollutant] = Array.from(
+      { length: nowCastHours },
+      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, newest - age * hour))),
+    )
+  }
+  const index = airQualityIndex(standard, hours)
+  const main = index && current[index.mainPollutant]
+  return main ? { ...index, observedAt: main.observedAt } : null
+}
+
+/** Returns the index as attributes of an entity; an empty object for `null`. */
+export function indexAttributes(index: CurrentIndex | null) {
+  if (!index) return {}
+  const { value, mainPollutant } = index
+  const observedAt = instant(index.observedAt)
+  return {
+    airQualityIndex: { ...property(value), observedAt },
+    mainPollutant: { ...property(mainPollutant), observedAt },
+  }
+}
+
+/** Groups stored hours by entity. */
+export function groupByEntity<Row extends { entity_id: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.entity_id)
+    if (group) group.push(row)
+    else groups.set(row.entity_id, [row])
+  }
+  return groups
+}
+
+/** Returns whether an entity has current concentrations, but no index that is as recent. */
+export function needsIndex(entity: AirQuality, now: number): boolean {
   const times = pollutants
-    .filter((name) => concentrationOf(station, name) !== null)
-    .map((name) => timeOf(station, terms[name]))
+    .filter((name) => concentrationOf(entity, name) !== null)
+    .map((name) => timeOf(entity, name))
     .filter((time) => time === undefined || isCurrent(time, now))
-  if (times.length === 0 || usableIndex(station) === null) return times.length > 0
-  const index = timeOf(station, terms.airQualityIndex) ?? Infinity
+  if (times.length === 0 || usableIndex(entity) === null) return times.length > 0
+  const index = timeOf(entity, 'airQualityIndex') ?? Infinity
   return times.some((time) => time !== undefined && time - index > maxLag)
 }
 
 /**
- * Returns the station with the index of its current concentrations if it needs one. A value without a time gets the time
- * of the newest stored hour. Stations without a current value are returned unchanged.
- * @param stored hours of this station
+ * Returns the entity with the index of its current concentrations if it needs one. A value without a time gets the time
+ * of the newest stored hour. Entities without a current value are returned unchanged.
+ * @param stored hours of this entity
  */
 export function withIndex(
-  station: AirQuality,
+  entity: AirQuality,
   stored: StoredHour[],
   { standard, now }: { standard: AqiStandard; now: number },
 ): AirQuality {
-  if (!needsIndex(station, now)) return station
-  const [pm25, pm10] = pollutants.map((name) => currentOf(station, name, stored, now))
-  const index = airQualityIndex(standard, { pm25: pm25?.hours ?? [], pm10: pm10?.hours ?? [] })
-  const time = (index?.mainPollutant === 'pm25' ? pm25 : pm10)?.time
-  if (!index || time === undefined) return station
-  const observed = new Date(time).toISOString()
+  if (!needsIndex(entity, now)) return entity
+  const index = currentIndex(standard, currentValues(entity, stored, now), stored)
+  if (!index) return entity
+  const observed = index.observedAt.toISOString()
   return {
-    ...station,
+    ...entity,
     [terms.airQualityIndex]: { type: 'Property', value: index.value, observedAt: observed },
     mainPollutant: { type: 'Property', value: index.mainPollutant, observedAt: observed },
   }
 }
 
-function currentOf(station: AirQuality, name: Pollutant, stored: StoredHour[], now: number): Current | undefined {
-  const value = concentrationOf(station, name)
-  const before = new Map(
-    stored
-      .filter(({ attribute }) => attribute === name)
-      .map(({ hour, mean, unit }) => [hour.getTime(), particlesIn(name, mean, unit === '' ? undefined : unit)]),
-  )
-  const time = timeOf(station, terms[name]) ?? [...before.keys()].sort((a, b) => b - a)[0]
-  if (value === null || time === undefined || !isCurrent(time, now)) return undefined
-  const thisHour = Math.floor(time / hour) * hour
-  const earlier = Array.from({ length: nowCastHours - 1 }, (_, age) => before.get(thisHour - (age + 1) * hour) ?? null)
-  return { time, hours: [value, ...earlier] }
+function currentValues(entity: AirQuality, stored: StoredHour[], now: number): Concentrations {
+  const current: Concentrations = {}
+  for (const name of pollutants) {
+    const value = concentrationOf(entity, name)
+    const time = timeOf(entity, name) ?? newestHour(stored, name)
+    if (value !== null && time !== undefined && isCurrent(time, now))
+      current[name] = { observedAt: new Date(time), hours: [value] }
+  }
+  return current
 }
 
-/** Returns µg/m³; `null` for a missing or implausible value. */
-function concentrationOf(station: AirQuality, name: Pollutant): number | null {
-  const attribute = station[terms[name]]
-  return attribute ? particlesIn(name, attribute.value, attribute.unitCode) : null
+function newestHour(stored: StoredHour[], name: Pollutant): number | undefined {
+  const times = stored.filter(({ attribute }) => attribute === name).map(({ hour: start }) => start.getTime())
+  return times.length === 0 ? undefined : Math.max(...times)
 }
 
-function timeOf(station: AirQuality, name: ObservedValue): number | undefined {
-  const time = observedAt(station, name)
+function hourKey(attribute: string, time: number): string {
+  return `${attribute} ${Math.floor(time / hour)}`
+}
+
+function meanOf(pollutant: Pollutant, stored: StoredHour | undefined): number | null {
+  return stored ? concentrationIn(pollutant, stored.mean, stored.unit === '' ? undefined : stored.unit) : null
+}
+
+function timeOf(entity: AirQuality, name: Pollutant | 'airQualityIndex'): number | undefined {
+  const time = observedAt(entity, name)
   return time === undefined ? undefined : Date.parse(time)
 }
 

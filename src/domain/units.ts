@@ -6,6 +6,8 @@ export const unitCodes = {
   temperature: 'CEL',
   /** Percent. */
   humidity: 'P1',
+  /** hPa */
+  pressure: 'A97',
   /** m/s */
   windSpeed: 'MTS',
   /** mm */
@@ -25,8 +27,21 @@ export function toKmh(metresPerSecond: number): number {
   return Math.round(metresPerSecond * 36) / 10
 }
 
+/** Molar masses in g/mol. */
+const molarMasses = { no2: 46.006, so2: 64.066, o3: 47.998, co: 28.01 }
+/** Volume of a gas in L/mol at 25 °C and 1013.25 hPa, the reference conditions of the EPA (40 CFR 50.3). */
+const molarVolume = 24.45
+
+type Gas = keyof typeof molarMasses
+
+/** Converts a concentration in µg/m³ to ppb, at 25 °C and 1013.25 hPa. */
+export function toPpb(gas: Gas, concentration: number): number {
+  return (concentration * molarVolume) / molarMasses[gas]
+}
+
 /** Quantities, in the units of `unitCodes`; `probability` in percent. */
-export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed' | 'precipitation' | 'probability'
+export type Quantity =
+  'pm25' | 'pm10' | Gas | 'temperature' | 'humidity' | 'pressure' | 'windSpeed' | 'precipitation' | 'probability'
 
 type Units = Partial<Record<string, (value: number) => number>>
 
@@ -42,17 +57,27 @@ const concentration: Units = {
   GP: milligrams,
   'ng/m³': (value) => value / 1000,
 }
+const gas = (name: Gas): Units => {
+  const ppb = (value: number) => value / toPpb(name, 1)
+  const ppm = (value: number) => ppb(value * 1000)
+  return { ...concentration, ppb, '61': ppb, ppm, '59': ppm }
+}
 const percentage: Units = { '%': same }
 
 /**
- * Unit names of providers, after `normalize`. Parts per million and per billion are missing, because they do not apply to
+ * Unit names of providers and UN/CEFACT codes, after `normalize`. Parts per million and per billion do not apply to
  * particles. Mile, nautical mile and inch are exact by definition.
  */
 const unitsOf: Record<Quantity, Units> = {
   pm25: concentration,
   pm10: concentration,
+  no2: gas('no2'),
+  so2: gas('so2'),
+  o3: gas('o3'),
+  co: gas('co'),
   temperature: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9 },
   humidity: percentage,
+  pressure: { hPa: same, mbar: same, Pa: (value) => value / 100, kPa: (value) => value * 10 },
   windSpeed: {
     'm/s': same,
     'km/h': (value) => value / 3.6,
@@ -72,11 +97,11 @@ export function convert(quantity: Quantity, value: number, unit: string): number
 }
 
 /**
- * Converts a particle concentration to µg/m³; `null` for implausible values and other units.
+ * Converts the concentration of a pollutant to µg/m³; `null` for implausible values and other units.
  * @param unit default: µg/m³
  */
-export function particlesIn(
-  quantity: 'pm25' | 'pm10',
+export function concentrationIn(
+  quantity: 'pm25' | 'pm10' | Gas,
   value: number,
   unit: string = unitCodes.concentration,
 ): number | null {
@@ -89,14 +114,20 @@ function normalize(unit: string): string {
 }
 
 /**
- * Plausible ranges, slightly beyond the records on Earth: -89.2 and 56.7 °C, gusts of 113 m/s, 401 mm of rain per hour.
- * Particles stay below these limits even during fires and sandstorms.
+ * Plausible ranges, slightly beyond the records on Earth: -89.2 and 56.7 °C, 1085 hPa, gusts of 113 m/s, 401 mm of rain
+ * per hour. The lowest pressure is that of the highest mountains. Pollutants stay below these limits even during fires
+ * and sandstorms.
  */
 const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
   pm25: [0, 2000],
   pm10: [0, 5000],
+  no2: [0, 5000],
+  so2: [0, 8000],
+  o3: [0, 2000],
+  co: [0, 200_000],
   temperature: [-90, 60],
   humidity: [0, 100],
+  pressure: [300, 1100],
   windSpeed: [0, 120],
   precipitation: [0, 500],
   probability: [0, 100],
@@ -106,6 +137,11 @@ const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
 const errorValues: Partial<Record<Quantity, number[]>> = {
   pm25: [985, 999, 999.9, 1999.9],
   pm10: [985, 999, 999.9, 1999.9],
+}
+
+/** Returns the plausible range of a quantity, in the stored unit. */
+export function boundsOf(quantity: Quantity): readonly [lowest: number, highest: number] {
+  return bounds[quantity]
 }
 
 /** Returns the value, or `null` if it is implausible: not finite, out of bounds, or an error value. */

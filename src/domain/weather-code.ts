@@ -1,3 +1,5 @@
+import type { Language } from './accept.js'
+
 /** `weatherType` of WeatherObserved entities. */
 export type WeatherType =
   | 'clear'
@@ -67,7 +69,7 @@ const weatherByCode = new Map<number, Weather>([
 const unknown = { vi: 'Không rõ', en: 'Unknown' }
 
 /** Returns the description of a weather code. */
-export function describeWeather(code: number | null, language: 'vi' | 'en'): string {
+export function describeWeather(code: number | null, language: Language): string {
   return (weatherOf(code) ?? unknown)[language]
 }
 

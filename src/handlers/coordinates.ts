@@ -4,16 +4,18 @@ import { BadRequest } from '../errors.js'
 
 /**
  * Returns the coordinates in a query, by default the city's centre.
+ * @param longitude name of the parameter for `lon`
  * @throws BadRequest if only one of `lat` and `lon` is given
  */
 export function coordinatesOf(
   { lat, lon }: { lat?: number | undefined; lon?: number | undefined },
   { centre }: Pick<City, 'centre'>,
+  longitude: 'lon' | 'lng' = 'lon',
 ): Coordinates {
   if (lat === undefined && lon === undefined) return centre
   if (lat === undefined || lon === undefined) {
-    const missing = lat === undefined ? 'query.lat' : 'query.lon'
-    throw BadRequest.at(missing, 'is required', '`lat` and `lon` must be sent together.')
+    const missing = lat === undefined ? 'query.lat' : `query.${longitude}`
+    throw BadRequest.at(missing, 'is required', `\`lat\` and \`${longitude}\` must be sent together.`)
   }
   return { latitude: lat, longitude: lon }
 }

@@ -5,7 +5,7 @@ import { isPermitted } from '../domain/roles.js'
 import { isError, type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../errors.js'
 import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
-import type { SecurityHandler } from './handler.js'
+import type { Caller, SecurityHandler } from './handler.js'
 import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
 import { isPromise, then } from './then.js'
 
@@ -22,14 +22,14 @@ export interface AuthenticatorOptions {
   clock: () => number
 }
 
-type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
+type Guarded = Pick<BoundOperation<never>, 'security' | 'accessRule' | 'counted'>
 
 /** Rules for requests that match no operation. */
-const unrouted: Guarded = { security: undefined, counted: true }
+const unrouted: Guarded = { security: undefined, accessRule: undefined, counted: true }
 
 /**
- * Authenticates, authorizes and rate-limits requests. Both methods set `exchange.user`. They throw, or return a promise
- * that rejects.
+ * Authenticates, authorizes and rate-limits requests. Both methods set the caller of the exchange. On failure, they
+ * throw, or return a promise that rejects.
  */
 export interface Authenticator {
   /**
@@ -44,9 +44,10 @@ export interface Authenticator {
   reauthenticate(exchange: Exchange, operation: Guarded): void | PromiseLike<void>
 }
 
-/** The user of a request, or the reason for which the request is rejected. */
+/** The caller of a request, or why the request is rejected. */
 interface Identity {
   user?: Principal | undefined
+  station?: number | undefined
   rejection?: Error | undefined
 }
 
@@ -56,12 +57,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
     const handler = scheme === undefined ? undefined : security[scheme]
     if (!handler) return { rejection: required && new Unauthenticated('Not authenticated') }
-    // A client with an expired token can still use public operations, such as the login.
-    const reject = (error: unknown) =>
-      required ? { rejection: isError(error) ? error : new Error(String(error)) } : {}
+    const reject = (error: unknown) => ({ rejection: isError(error) ? error : new Error(String(error)) })
     try {
-      const user = handler(request)
-      return isPromise(user) ? user.then((found) => ({ user: found }), reject) : { user }
+      const caller = handler(request, required?.acceptsExchanged ?? false)
+      return isPromise(caller) ? caller.then(identityOf, reject) : identityOf(caller)
     } catch (error) {
       return reject(error)
     }
@@ -70,33 +69,53 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const count = (exchange: Exchange) => {
     if (!rateLimit) return undefined
     const { counters, limits } = rateLimit
-    return then(countCall(counters, limits, exchange.user, exchange.address, clock()), (allowance) => {
+    return then(countCall(counters, limits, exchange, clock()), (allowance) => {
       exchange.allowance = allowance
       if (allowance && allowance.remaining < 0) throw overLimit(allowance)
     })
   }
 
   return {
-    authenticate(exchange, { security: required, counted } = unrouted) {
+    authenticate(exchange, operation = unrouted) {
+      const { counted } = operation
       const reason = counted ? unavailable() : undefined
       if (reason) throw reason
-      return then(identify(exchange.request, required), (identity) => {
-        exchange.user = identity.user
-        return then(counted ? count(exchange) : undefined, () => requireAccess(required, identity))
+      return then(identify(exchange.request, operation.security), (identity) => {
+        setCaller(exchange, identity)
+        return then(counted ? count(exchange) : undefined, () => requireAccess(exchange, operation))
       })
     },
-    reauthenticate(exchange, { security: required }) {
-      return then(identify(exchange.request, required), (identity) => {
-        exchange.user = identity.user
-        requireAccess(required, identity)
+    reauthenticate(exchange, operation) {
+      return then(identify(exchange.request, operation.security), (identity) => {
+        setCaller(exchange, identity)
+        requireAccess(exchange, operation)
       })
     },
   }
 }
 
-function requireAccess(required: Guarded['security'], { user, rejection }: Identity): void {
+function identityOf(caller: Caller): Identity {
+  return typeof caller === 'number' ? { station: caller } : { user: caller }
+}
+
+function setCaller(exchange: Exchange, { user, station, rejection }: Identity): void {
+  exchange.user = user
+  exchange.rejection = rejection
+  exchange.station = station
+}
+
+/** Throws if the caller must not call an operation. Public operations treat such a caller as anonymous. */
+function requireAccess(exchange: Exchange, { security: required, accessRule }: Guarded): void {
+  const { user, rejection } = exchange
+  const denial = user && accessRule?.(user)
+  // A client with an expired token can still use public operations, such as the login.
+  if (!required) {
+    if (denial) Object.assign(exchange, { user: undefined, rejection: denial })
+    return
+  }
   if (rejection !== undefined) throw rejection
-  if (required && !isPermitted(user?.role, required.roles)) throw new Forbidden()
+  if (!isPermitted(user?.role, required.roles)) throw new Forbidden()
+  if (denial) throw denial
 }
 
 function overLimit({ policy, resetIn }: Allowance): TooManyRequests {

@@ -1,7 +1,15 @@
 import { OpenAPIBackend, type Document, type Handler as BackendHandler } from 'openapi-backend'
-import { listOperations, type CacheRule, type Method, type OpenApiDocument } from '../contract/document.js'
+import {
+  listOperations,
+  type CacheRule,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+} from '../contract/document.js'
 import { requestRules, type RequestRules } from '../contract/request-rules.js'
 import type { SchemaCompiler } from '../contract/schema-compiler.js'
+import type { Principal } from '../domain/principal.js'
+import type { DomainError } from '../errors.js'
 import type { SecurityHandler } from './handler.js'
 
 /** A response of any handler, before validation. */
@@ -16,12 +24,19 @@ export type AnyHandler<Context> = (request: never, context: Context) => AnyReply
 
 export type HandlersOf<Context, Handlers> = { [Id in keyof Handlers]: AnyHandler<Context> }
 
+/** Returns why a user must not call an operation, in addition to its roles; `undefined` if the user may. */
+export type AccessRule = (user: Principal) => DomainError | undefined
+
+/** Returns the access rule of an operation. Called once per operation, at startup. */
+export type AccessRules = (operation: OperationObject) => AccessRule | undefined
+
 /** An operation of the contract with its handler and rules, compiled at startup. */
 export interface BoundOperation<Context> extends RequestRules {
   id: string
   method: Method
   path: string
   handler: AnyHandler<Context>
+  accessRule: AccessRule | undefined
   /** Whether calls count towards the rate limit. */
   counted: boolean
   cache: CacheRule | undefined
@@ -40,6 +55,7 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
   handlers: Handlers,
   security: Record<string, SecurityHandler>,
   compiler: SchemaCompiler,
+  accessRules: AccessRules = () => undefined,
 ): Promise<BoundOperation<Context>[]> {
   const api = createBackend(document, handlers, security)
   await api.init()
@@ -56,6 +72,7 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
       method,
       path,
       handler,
+      accessRule: accessRules(operation),
       counted: operation['x-rate-limit'] !== 'exempt',
       cache: operation['x-cache'],
       headers: deprecationHeaders(operation.deprecated, operation['x-sunset']),

@@ -17,6 +17,10 @@ export interface Exchange {
   /** Time at which the request was received: `performance.now()`, in milliseconds. */
   started: number
   user: Principal | undefined
+  /** Why the request's token is not valid. */
+  rejection: Error | undefined
+  /** Id of the station whose key authenticated the request. */
+  station: number | undefined
   allowance: Allowance | undefined
   /** Folder with the files of the request's form. Removed before the response is sent. */
   folder: string | undefined

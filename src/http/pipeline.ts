@@ -7,7 +7,7 @@ import { schemaCompilerOf } from '../contract/schema-compiler.js'
 import { DomainError } from '../errors.js'
 import { createYield } from '../time.js'
 import { createAuthenticator, type AuthenticatorOptions } from './authenticate.js'
-import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
+import { bindOperations, type AccessRules, type BoundOperation, type HandlersOf } from './bind.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
 import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
@@ -18,6 +18,8 @@ export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions
   document: OpenApiDocument
   handlers: Handlers
   context: Context
+  /** Rules about users that go beyond the roles in the contract. */
+  accessRules?: AccessRules
   /** Prefix under which all paths are also available. */
   prefix: string
   /** Translates errors of dependencies, such as the database or a provider; `undefined` for all other errors. */
@@ -50,9 +52,9 @@ export interface Pipeline {
 export async function createPipeline<Context, Handlers extends HandlersOf<Context, Handlers>>(
   options: PipelineOptions<Context, Handlers>,
 ): Promise<Pipeline> {
-  const { document, handlers, context, security, prefix, translateError, addressOf } = options
+  const { document, handlers, context, security, accessRules, prefix, translateError, addressOf } = options
   const compiler = schemaCompilerOf(document)
-  const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler)
+  const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler, accessRules)
   const withFiles = operations.find(({ body }) => body?.rule.form)
   if (withFiles && !options.bodies.uploads)
     throw new Error(`${withFiles.id} accepts files: set bodies.uploads to store them.`)
@@ -69,6 +71,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     address: addressOf(request),
     started: performance.now(),
     user: undefined,
+    rejection: undefined,
+    station: undefined,
     allowance: undefined,
     folder: undefined,
     ignored: undefined,

@@ -23,7 +23,7 @@ export interface Allowance {
   resetAt: number
 }
 
-type Counted = Allowance | PromiseLike<Allowance>
+type Eventually<T> = T | PromiseLike<T>
 
 /** Length of a window in seconds. */
 const windowLength = 3600
@@ -34,22 +34,28 @@ const windowLength = 3600
  */
 const usersPerAddress = 20
 
+/** The caller of a request, for whom it counts. */
+interface Counted {
+  user: Principal | undefined
+  station: number | undefined
+  address: string
+}
+
 /**
- * Counts a call in the current UTC hour, for the user or, without one, for the address. Returns the resulting
+ * Counts a call in the current UTC hour, for the user or station or, without one, for the address. Returns the resulting
  * allowance; `undefined` if there is no limit. A call within the limit of a user who is not an admin also counts for
  * the user's address. If that exceeds the limit of the address, its allowance is returned instead.
  */
 export function countCall(
   counters: Counters,
   limits: HourlyLimits,
-  user: Principal | undefined,
-  address: string,
+  { user, station, address }: Counted,
   nowMs: number,
-): Counted | undefined {
-  const policy = user ? (user.role === 'admin' ? 'admin' : 'user') : 'anonymous'
+): Eventually<Allowance> | undefined {
+  const policy = user?.role === 'admin' ? 'admin' : user || station !== undefined ? 'user' : 'anonymous'
   if (limits[policy] === 0) return undefined
   const now = Math.floor(nowMs / 1000)
-  const count = (by: Allowance['policy'], key: string, limit: number): Counted => {
+  const count = (by: Allowance['policy'], key: string, limit: number): Eventually<Allowance> => {
     const resetAt = (Math.floor(now / windowLength) + 1) * windowLength
     return then(counters.add(key, 1, windowLength, now), (calls) => ({
       policy: by,
@@ -59,8 +65,10 @@ export function countCall(
       resetAt,
     }))
   }
-  const own = count(policy, user ? `user:${user.id}` : `address:${networkOf(address)}`, limits[policy])
-  if (policy !== 'user') return own
+  const key = user ? `user:${user.id}` : station === undefined ? `address:${networkOf(address)}` : `station:${station}`
+  const own = count(policy, key, limits[policy])
+  // Staff create stations, so their number needs no limit per address.
+  if (policy !== 'user' || station !== undefined) return own
   return then(own, (allowance) => {
     if (allowance.remaining < 0) return allowance
     const together = count('address', `users:${networkOf(address)}`, limits.user * usersPerAddress)

@@ -48,7 +48,9 @@ export async function readBody(
     return { mediaType, value: form.fields, form }
   }
   const bytes = await bytesOf(request, length, rule.maxBytes)
-  return bytes.length === 0 ? assertBodyOptional(rule) : { mediaType, value: parseBody(mediaType, bytes) }
+  return bytes.length === 0
+    ? assertBodyOptional(rule)
+    : { mediaType, value: rule.raw ? bytes : parseBody(mediaType, bytes) }
 }
 
 async function bytesOf(request: IncomingMessage, length: string | undefined, maxBytes: number): Promise<Buffer> {

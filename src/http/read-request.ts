@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { BodyRule, RequestRules } from '../contract/request-rules.js'
 import { validateRequest, type ContractError, type ValidRequest } from '../contract/validate-request.js'
+import { languageOf, type Language } from '../domain/accept.js'
 import type { Principal } from '../domain/principal.js'
 import type { Exchange } from './exchange.js'
 import type { Call } from './handler.js'
@@ -56,22 +57,35 @@ class HandlerInput implements Call {
   readonly body: ValidRequest['body']
   readonly mediaType: ValidRequest['mediaType']
   readonly accept: string
+  readonly userAgent: string
   readonly user: Principal | undefined
+  readonly rejection: Error | undefined
+  readonly station: number | undefined
   readonly requestId: string
   readonly address: string
+  readonly #acceptLanguage: string
   readonly #response: ServerResponse
 
-  constructor({ request, response, user, requestId, address }: Exchange, valid: ValidRequest) {
+  constructor({ request, response, user, rejection, station, requestId, address }: Exchange, valid: ValidRequest) {
     this.path = valid.path
     this.query = valid.query
     this.headers = valid.headers
     this.body = valid.body
     this.mediaType = valid.mediaType
     this.accept = request.headers.accept ?? ''
+    this.userAgent = request.headers['user-agent'] ?? ''
     this.user = user
+    this.rejection = rejection
+    this.station = station
     this.requestId = requestId
     this.address = address
+    this.#acceptLanguage = request.headers['accept-language'] ?? ''
     this.#response = response
+  }
+
+  /** Parsed on first use, because few operations need it. */
+  get language(): Language {
+    return languageOf(this.#acceptLanguage)
   }
 
   /** Created on first use, because few operations need it. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
 import { cacheControl, isFresh } from '../contract/cache-control.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { formatIgnored, ignoredParametersHeader } from '../contract/ignored-parameters.js'
@@ -17,24 +19,36 @@ export interface SenderOptions {
   formatError: ErrorFormat
   /** Called when a response has been sent. */
   observe: (request: CompletedRequest) => void
+  /** Called when an event stream is opened, which keeps its connection open. */
+  onStream?: (request: IncomingMessage) => void
   /** For tests: validates each response against the contract. A violation results in a 500. */
   validateResponse?: ResponseValidator
 }
 
 const none: string[] = []
+/**
+ * The connection cannot be reused, so it is closed with the stream, and a server can shut down. The other headers
+ * prevent proxies from storing, compressing and buffering events.
+ */
+const streamHeaders = [
+  ['Cache-Control', 'no-store, no-transform'],
+  ['Content-Type', 'text/event-stream'],
+  ['X-Accel-Buffering', 'no'],
+  ['Connection', 'close'],
+].flat()
 /** Status in the log and the metrics if the client disconnected before its response, as in nginx. */
 const clientClosedRequest = 499
 
 type ResponseRules = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 /** Bytes rather than text, because Node would concatenate text with the headers and encode both again. */
-type Body = Buffer | Prepared<unknown>
+type Body = Buffer | Prepared<unknown> | Readable
 
 /**
  * Creates the last step of the pipeline, which sends responses. Headers are flat lists, which Node writes without
  * conversion.
  */
 export function createSender(options: SenderOptions) {
-  const { cors, headers: standard, formatError, observe, validateResponse } = options
+  const { cors, headers: standard, formatError, observe, onStream, validateResponse } = options
 
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: ResponseRules | undefined) => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
@@ -55,17 +69,31 @@ export function createSender(options: SenderOptions) {
   ) => {
     const { request, requestId } = exchange
     const bytes = body instanceof Prepared ? body.bytes : body
-    const violation = operation && validateResponse?.(operation.id, status, headers, bytes?.toString())
+    const text = () => (bytes instanceof Readable ? '' : bytes?.toString())
+    const violation = operation && validateResponse?.(operation.id, status, headers, text())
+    if (bytes instanceof Readable && (violation !== undefined || request.method === 'HEAD')) bytes.destroy()
     if (violation !== undefined)
       return respond(exchange, 500, ['X-Request-Id', requestId], Buffer.from(violation), new Error(violation))
-    if (bytes !== undefined) headers.push('Content-Length', String(bytes.length))
+    if (Buffer.isBuffer(bytes)) headers.push('Content-Length', String(bytes.length))
     respond(exchange, status, headers, request.method === 'HEAD' ? undefined : bytes, error)
   }
 
-  const respond = (exchange: Exchange, status: number, headers: string[], body: Buffer | undefined, error: unknown) => {
+  const respond = (
+    exchange: Exchange,
+    status: number,
+    headers: string[],
+    body: Buffer | Readable | undefined,
+    error: unknown,
+  ) => {
     const { request, response, requestId, operationId, path, address, user, started } = exchange
     response.writeHead(status, headers)
-    response.end(body)
+    if (body instanceof Readable) {
+      response.flushHeaders()
+      // Either end of a stream destroys the other one. If a stream fails, its response is cut off, so that clients notice.
+      // The client may have disconnected while the handler ran: do not rely on an event that has already been emitted.
+      if (request.socket.destroyed) body.destroy()
+      else pipeline(body, response, () => undefined)
+    } else response.end(body)
     const milliseconds = performance.now() - started
     const method = request.method ?? ''
     // The work was aborted because the client disconnected. No dependency has failed.
@@ -85,8 +113,19 @@ export function createSender(options: SenderOptions) {
 
   return {
     reply(exchange: Exchange, operation: ResponseRules, { status, body: value, headers: own = {} }: AnyReply): void {
-      const body = value === undefined || value instanceof Prepared ? value : serialize(value)
       const headers = headersOf(exchange, own, operation)
+      if (value instanceof ReadableStream) {
+        addRateLimit(headers, exchange, false)
+        headers.push('Cache-Control', 'no-store', 'Content-Type', own['Content-Type'] ?? 'application/octet-stream')
+        return send(exchange, operation, status, headers, Readable.fromWeb(value))
+      }
+      if (value instanceof Readable) {
+        if (exchange.request.method !== 'HEAD') onStream?.(exchange.request)
+        addRateLimit(headers, exchange, false)
+        headers.push(...streamHeaders)
+        return send(exchange, operation, status, headers, value)
+      }
+      const body = value === undefined || value instanceof Prepared ? value : serialize(value)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
       const hasRateLimit = addRateLimit(headers, exchange, cache?.scope === 'public')
       headers.push('Cache-Control', cacheControl(cache, hasRateLimit))

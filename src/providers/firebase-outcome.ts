@@ -13,6 +13,12 @@ export const timedOut: FirebaseOutcome = {
 
 const dead = (reason: string): FirebaseOutcome => ({ delivered: false, dead: true, reason })
 const failed = (reason: string): FirebaseOutcome => ({ delivered: false, dead: false, reason })
+const rejected: FirebaseOutcome = {
+  delivered: false,
+  dead: false,
+  rejected: true,
+  reason: 'Push service rejected the message',
+}
 const refused: FirebaseOutcome = { ...failed('Push service refused access'), failsAll: 'unauthorized' }
 
 /** Converts an error of the SDK. The SDK keeps the code and the message of a response, but not its details. */
@@ -21,14 +27,14 @@ export function outcomeOf(error: unknown): FirebaseOutcome {
   switch (codeOf(error)) {
     case 'messaging/registration-token-not-registered':
       return dead('no longer registered')
+    case 'messaging/invalid-registration-token':
+      return dead('not valid')
     case 'messaging/mismatched-credential':
       // The error for a disabled API has the same code, and must not mark all tokens as dead.
       return /sender ?id/i.test(message) ? dead('registered with another project') : refused
     case 'messaging/invalid-argument':
       // The error for an invalid message has the same code.
-      return /not a valid FCM registration token/i.test(message)
-        ? dead('not valid')
-        : failed('Push service rejected the message')
+      return /not a valid FCM registration token/i.test(message) ? dead('not valid') : rejected
     case 'messaging/third-party-auth-error':
       // The error for a refused access token has the same code.
       return /apns|web ?push/i.test(message) ? failed('Push service has no access to Apple or Web Push') : refused
@@ -36,7 +42,7 @@ export function outcomeOf(error: unknown): FirebaseOutcome {
     case 'app/invalid-credential':
       return refused
     case 'messaging/invalid-payload':
-      return failed('Push service rejected the message')
+      return rejected
     case 'messaging/message-rate-exceeded':
     case 'messaging/device-message-rate-exceeded':
     case 'messaging/topics-message-rate-exceeded':

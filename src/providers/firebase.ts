@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Agent } from 'node:https'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import type { Credential } from 'firebase-admin/app'
 import type { Message, Messaging } from 'firebase-admin/messaging'
 import pLimit from 'p-limit'
@@ -14,8 +16,8 @@ import type { Push, PushMessage, PushOptions } from './push.js'
 export interface FirebaseOptions {
   /** Path of the JSON file of a service account. */
   credentialsFile: string
-  /** Agent for tests. */
-  httpAgent?: Agent | undefined
+  /** Base URL of the server that replaces all hosts of Google. The SDK has no option for it. */
+  url?: string | undefined
   /** Milliseconds per call. Messages without a response by then count as failed. */
   timeout?: number
   /** Replaces the wait for a response until the timeout, in tests. */
@@ -34,20 +36,23 @@ const maxConnections = 100
 /** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
 export function createFirebasePush({
   credentialsFile,
-  httpAgent,
-  timeout = 30 * second,
+  url,
+  timeout: defaultTimeout = 30 * second,
   settle = settleWithin,
 }: FirebaseOptions): Push {
   const connections = pLimit(maxConnections)
   let opening: Promise<Session> | undefined
   const open = () =>
-    (opening ??= openSession(credentialsFile, httpAgent).catch((error: unknown) => {
+    (opening ??= openSession(credentialsFile, url).catch((error: unknown) => {
       // Retried by the next call, because the operator can correct the file while the service runs.
       opening = undefined
       throw error
     }))
 
-  const sendAll = async (messages: Message[], { dryRun, signal }: PushOptions): Promise<FirebaseOutcome[]> => {
+  const sendAll = async (
+    messages: Message[],
+    { dryRun, signal, timeout = defaultTimeout }: PushOptions,
+  ): Promise<FirebaseOutcome[]> => {
     const { credential, messaging } = await open()
     await authorize(credential, timeout)
     const deadline = performance.now() + timeout
@@ -78,6 +83,24 @@ export function createFirebasePush({
     return outcomes
   }
 
+  const changeTopic = async (
+    method: 'subscribeToTopic' | 'unsubscribeFromTopic',
+    token: string,
+    topic: string,
+  ): Promise<boolean> => {
+    const { credential, messaging } = await open()
+    await authorize(credential, defaultTimeout)
+    const outcome = await settle(defaultTimeout, messaging[method](token, topic)).then(
+      (response): FirebaseOutcome => {
+        const [failure] = response?.errors ?? []
+        return failure ? outcomeOf(failure.error) : response ? { delivered: true } : timedOut
+      },
+      (error: unknown) => outcomeOf(error),
+    )
+    if (outcome.delivered || outcome.dead) return outcome.delivered
+    throw new ProviderError(provider, outcome.failsAll ?? 'unavailable', { reason: outcome.reason })
+  }
+
   return {
     async prepare() {
       await open()
@@ -92,17 +115,50 @@ export function createFirebasePush({
       if (!outcome) throw new Error('The message has no outcome.')
       return outcome
     },
+    subscribe: (token, topic) => changeTopic('subscribeToTopic', token, topic),
+    unsubscribe: (token, topic) => changeTopic('unsubscribeFromTopic', token, topic),
   }
 }
 
-function contentOf({ title, body, data }: PushMessage) {
-  return { notification: { title, body }, ...(Object.keys(data).length > 0 && { data }) }
+/** Creates an agent that connects to one server for every host name, without TLS for an `http://` URL. */
+function agentTo(url: string): Agent {
+  const { protocol, hostname, port } = new URL(url)
+  const isPlain = protocol === 'http:'
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isPlain ? 80 : 443) }
+  const agent = new Agent({ keepAlive: true })
+  agent.createConnection = () => (isPlain ? connect(address) : connectTls(address))
+  return agent
 }
 
-async function openSession(credentialsFile: string, httpAgent: Agent | undefined): Promise<Session> {
+function contentOf({ title, body, data, tag, expiresAt }: PushMessage) {
+  const seconds = expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / second))
+  return {
+    notification: { title, body },
+    ...(Object.keys(data).length > 0 && { data }),
+    ...((tag !== undefined || seconds !== undefined) && platformFields(tag, seconds)),
+  }
+}
+
+/** Returns the tag and the lifetime in seconds, which have other names on each platform. */
+function platformFields(tag: string | undefined, seconds: number | undefined) {
+  const notification = tag !== undefined && { notification: { tag } }
+  return {
+    android: { ...notification, ...(seconds !== undefined && { ttl: seconds * second }) },
+    apns: {
+      headers: {
+        ...(tag !== undefined && { 'apns-collapse-id': tag }),
+        ...(seconds !== undefined && { 'apns-expiration': String(Math.floor(Date.now() / second) + seconds) }),
+      },
+    },
+    webpush: { ...notification, ...(seconds !== undefined && { headers: { TTL: String(seconds) } }) },
+  }
+}
+
+async function openSession(credentialsFile: string, url: string | undefined): Promise<Session> {
   const projectId = await readProjectId(credentialsFile)
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
+  const httpAgent = url === undefined ? undefined : agentTo(url)
   // Passes the path instead of the content, because with an object the SDK ignores the agent when it requests an access
   // token.
   const credential = orUnusable(() => cert(credentialsFile, httpAgent))

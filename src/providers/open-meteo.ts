@@ -1,4 +1,6 @@
+import { nowCastHours, pollutants, type Pollutant } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
+import type { HourlyAir } from '../domain/hourly-air.js'
 import { hour, second } from '../time.js'
 import { fetchJson } from './http.js'
 import { parseCurrent, parsePoints, parseSeries, type Section } from './open-meteo-response.js'
@@ -52,14 +54,19 @@ export interface Forecast {
   daily: DailyWeather[]
 }
 
-/** PM2.5 and PM10 at a point. */
+/** Concentrations of the pollutants at a point. */
 export interface CurrentAirQuality {
   observedAt: Date
   /** Local time, `YYYY-MM-DDTHH:MM`. */
   localTime: string
   /** µg/m³ in the last 12 hours, the current one first, as `airQualityIndex` expects them. */
-  pm25: (number | null)[]
-  pm10: (number | null)[]
+  hours: Record<Pollutant, (number | null)[]>
+}
+
+/** Number of hours before and from the current one. */
+export interface HourRange {
+  past: number
+  coming: number
 }
 
 export interface PointOptions {
@@ -74,6 +81,8 @@ export interface OpenMeteo {
   forecast(point: Coordinates, options: PointOptions): Promise<Forecast>
   /** Returns values of the CAMS model for cells of about 40 km, not measurements. */
   currentAirQuality(points: Coordinates[], options: PointOptions): Promise<CurrentAirQuality[]>
+  /** Returns hourly values of the same model. The model is updated twice per day. */
+  airForecast(point: Coordinates, range: HourRange, options: PointOptions): Promise<HourlyAir>
 }
 
 export interface OpenMeteoOptions {
@@ -87,8 +96,15 @@ export interface OpenMeteoOptions {
 const provider = 'Open-Meteo'
 const maxPoints = 1000
 const maxBytes = 10_000_000
-/** Number of hours in the NowCast mean. */
-const airHours = 12
+/** Names of the pollutants in the air quality API. */
+const airVariables: Record<Pollutant, string> = {
+  pm25: 'pm2_5',
+  pm10: 'pm10',
+  no2: 'nitrogen_dioxide',
+  so2: 'sulphur_dioxide',
+  o3: 'ozone',
+  co: 'carbon_monoxide',
+}
 
 const currentVariables = 'temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m'
 
@@ -135,9 +151,15 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
       return parseResponse(provider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
     },
     currentAirQuality(points, options) {
-      const variables = 'pm2_5,pm10'
-      const parameters = { current: variables, hourly: variables, past_hours: `${airHours}`, forecast_hours: '1' }
+      const variables = Object.values(airVariables).join(',')
+      const parameters = { current: variables, hourly: variables, past_hours: `${nowCastHours}`, forecast_hours: '1' }
       return request(airUrl, points, options, parameters, parseAirQuality)
+    },
+    async airForecast(point, { past, coming }, options) {
+      const hourly = Object.values(airVariables).join(',')
+      const parameters = { hourly, past_hours: `${past}`, forecast_hours: `${coming}` }
+      const forecasts = await request(airUrl, [point], options, parameters, parseHourlyAir)
+      return parseResponse(provider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
     },
   }
 }
@@ -193,15 +215,28 @@ function parseAirQuality(point: unknown): CurrentAirQuality {
   const [current, hourly] = [parseCurrent(point), parseSeries(point, 'hourly')]
   const [time = invalid('current has no time.')] = current.times
   const ages = hourly.times.map(({ instant }) => Math.floor((time.instant.getTime() - instant.getTime()) / hour))
-  const lastHours = (variable: string, quantity: 'pm25' | 'pm10') => {
-    const values = hourly.values(variable, quantity)
-    const [now = null] = current.values(variable, quantity)
-    return Array.from({ length: airHours }, (_, age) => values[ages.indexOf(age)] ?? (age === 0 ? now : null))
+  const lastHours = (pollutant: Pollutant) => {
+    const values = hourly.values(airVariables[pollutant], pollutant)
+    const [now = null] = current.values(airVariables[pollutant], pollutant)
+    return Array.from({ length: nowCastHours }, (_, age) => values[ages.indexOf(age)] ?? (age === 0 ? now : null))
   }
+  const hours = {
+    pm25: lastHours('pm25'),
+    pm10: lastHours('pm10'),
+    no2: lastHours('no2'),
+    so2: lastHours('so2'),
+    o3: lastHours('o3'),
+    co: lastHours('co'),
+  }
+  return { observedAt: time.instant, localTime: time.local, hours }
+}
+
+function parseHourlyAir(point: unknown): HourlyAir {
+  const hourly = parseSeries(point, 'hourly')
   return {
-    observedAt: time.instant,
-    localTime: time.local,
-    pm25: lastHours('pm2_5', 'pm25'),
-    pm10: lastHours('pm10', 'pm10'),
+    hours: hourly.times.map(({ instant }) => instant),
+    concentrations: Object.fromEntries(
+      pollutants.map((pollutant) => [pollutant, hourly.values(airVariables[pollutant], pollutant)]),
+    ),
   }
 }

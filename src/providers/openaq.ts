@@ -1,4 +1,4 @@
-import type { Pollutant } from '../domain/aqi.js'
+import { pollutants, type Pollutant } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
 import { convert, plausible } from '../domain/units.js'
 import { second } from '../time.js'
@@ -16,16 +16,18 @@ import {
 } from './parse.js'
 import type { Sleep } from './throttle.js'
 
-/** A station that measures PM2.5 or PM10. */
+/** A station that measures at least one pollutant. */
 export interface Station {
   id: number
   name: string | null
   coordinates: Coordinates
   /** Network that operates the station. */
   provider: string | null
+  /** Whether it is a reference-grade monitor, instead of a low-cost sensor. */
+  isMonitor: boolean
   /** Time of the last value. Stations that stopped sending stay in the list. */
   lastSeen: Date | null
-  /** Sensors for PM2.5 and PM10 only. */
+  /** Sensors for pollutants only. A station can have several for one pollutant, for instance in ppb and in µg/m³. */
   sensors: StationSensor[]
   /** Names to credit in addition to OpenAQ. */
   attribution?: string
@@ -35,7 +37,7 @@ export interface Station {
 export interface StationSensor {
   id: number
   pollutant: Pollutant
-  /** Unit of the station, for instance `µg/m³`. */
+  /** Unit of the sensor, for instance `µg/m³` or `ppb`. */
   unit: string
 }
 
@@ -57,9 +59,9 @@ export interface Reading {
 
 /** All methods throw ProviderError, and wait up to one minute if the rate limit of OpenAQ is exhausted. */
 export interface OpenAq {
-  /** Returns all stations for PM2.5 and PM10 around a place, by ascending id. The maximum radius of OpenAQ is 25 km. */
+  /** Returns all stations for the pollutants around a place, by ascending id. The maximum radius of OpenAQ is 25 km. */
   listStations(query: { centre: Coordinates; radiusMetres: number; signal?: AbortSignal }): Promise<Station[]>
-  /** Returns the latest value of each sensor, for all pollutants, unless it is older than `since`. */
+  /** Returns the latest value of each sensor of a station, unless it is older than `since`. */
   latest(stationId: number, query: { since: Date; signal?: AbortSignal }): Promise<LatestValue[]>
 }
 
@@ -77,10 +79,18 @@ export interface OpenAqOptions {
 
 const provider = 'OpenAQ'
 const maxBytes = 20_000_000
-const pollutantsById = new Map<number, Pollutant>([
-  [1, 'pm10'],
-  [2, 'pm25'],
-])
+/** OpenAQ has one parameter per pollutant and unit: µg/m³, ppm and ppb for gases. */
+const parameterIds: Record<Pollutant, number[]> = {
+  pm25: [2],
+  pm10: [1],
+  no2: [5, 7, 15],
+  so2: [6, 9, 101],
+  o3: [3, 10, 32],
+  co: [4, 8, 102],
+}
+const pollutantsById = new Map(
+  pollutants.flatMap((pollutant) => parameterIds[pollutant].map((id) => [id, pollutant] as const)),
+)
 /** Metres. */
 const maxRadius = 25_000
 const pageSize = 1000
@@ -138,7 +148,10 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
   }
 }
 
-/** Returns the latest reading of each pollutant in µg/m³. Drops values with an unknown unit and implausible values. */
+/**
+ * Returns the latest reading of each pollutant in µg/m³, of all sensors for it. Drops values with an unknown unit and
+ * implausible values.
+ */
 export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: LatestValue[]): Reading[] {
   const newest = new Map<Pollutant, Reading>()
   for (const { sensorId, observedAt, value } of values) {
@@ -168,6 +181,7 @@ function parseStation(result: unknown): Station[] {
       name: parseNullableString(fields.name, 'name'),
       coordinates: { latitude, longitude },
       provider: network,
+      isMonitor: fields.isMonitor === true,
       lastSeen: fields.datetimeLast ? parseTime(fields.datetimeLast, 'datetimeLast') : null,
       sensors: parseArray(fields.sensors ?? [], 'sensors').flatMap(parseSensor),
       ...(attribution && { attribution }),

@@ -3,19 +3,25 @@ export interface PushMessage {
   title: string
   body: string
   data: Record<string, string>
+  /** At most 64 bytes. A device shows only the last message with a tag, so a repeated one appears once. */
+  tag?: string
+  /** The message is not delivered after this time, for instance to a device that was offline. */
+  expiresAt?: Date
 }
 
 /**
  * The outcome of one message. A dead token never works again, and its `reason` completes "the token is …". Any other
- * `reason` is a sentence without a period.
+ * `reason` is a sentence without a period. A `rejected` message would be rejected again.
  */
-export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
+export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; rejected?: true; reason: string }
 
 export interface PushOptions {
   /** Validates messages without delivering them. */
   dryRun: boolean
   /** When it aborts, messages that have not been started are not sent. */
   signal?: AbortSignal
+  /** Milliseconds per call. Messages without a response by then count as failed. Default: 30,000. */
+  timeout?: number
 }
 
 /** Maximum number of devices per call of {@link Push.sendToDevices}. */
@@ -31,4 +37,12 @@ export interface Push {
   sendToDevices(tokens: string[], message: PushMessage, options: PushOptions): Promise<PushOutcome[]>
   /** @throws ProviderError if the push service refuses access or cannot be reached */
   sendToTopic(topic: string, message: PushMessage, options: PushOptions): Promise<PushOutcome>
+  /**
+   * Subscribes a device to a topic. Repeated calls change nothing.
+   * @returns `false` if the token is dead
+   * @throws ProviderError for any other failure
+   */
+  subscribe(token: string, topic: string): Promise<boolean>
+  /** Ends a subscription. The result and the errors are those of {@link Push.subscribe}. */
+  unsubscribe(token: string, topic: string): Promise<boolean>
 }

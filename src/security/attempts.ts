@@ -23,14 +23,17 @@ const limits = [
   { account: 40, all: 800 },
 ]
 
-/** Creates the limit of failed sign-ins and registrations, with which guessing a password takes years. */
-export function createAttempts(counters: Counters, clock: () => number): Attempts {
+/**
+ * Creates a limit of attempts. With that of failed sign-ins and registrations, guessing a password takes years.
+ * @param name of the counters. Limits with different names do not affect each other
+ */
+export function createAttempts(counters: Counters, clock: () => number, name = 'failures'): Attempts {
   return (email, address) => {
     const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {
       const { account = 0, all = 0 } = limits[index] ?? {}
       return [
-        [`failures:${network}:${email}`, account],
-        [`failures:${network}`, all],
+        [`${name}:${network}:${email}`, account],
+        [`${name}:${network}`, all],
       ]
     })
     return {

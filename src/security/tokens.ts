@@ -20,11 +20,24 @@ export interface Claims {
   /** Token version of the user at the time of issue. A token with an older version is invalid. */
   version: number
   expiresAt: number
+  sessionId: string | undefined
+  /** When the user last entered the password. */
+  passwordAt: number | undefined
+}
+
+/** The session of a new token. Times are in seconds since 1970. */
+export interface TokenSession {
+  id: string
+  issuedAt: number
+  expiresAt: number
+  /** When the user last entered the password. */
+  passwordAt: number | undefined
 }
 
 export interface Tokens {
   lifetimeSeconds: number
-  issue(user: { id: number; email: string; role: string; token_version: number }): string
+  /** Issues a token of a session. A token without a session gets one when it is refreshed. */
+  issue(user: { id: number; email: string; role: string; token_version: number }, session?: TokenSession): string
   /** @throws Unauthenticated `Invalid token`, for any reason */
   verify(token: string): Claims
   /** Derives a secret key for another purpose from the signing key. */
@@ -35,6 +48,7 @@ export interface Tokens {
 const maxCachedTokens = 10_000
 const maxTokenLength = 4_096
 const maxUserId = 2 ** 31 - 1
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * Creates the issuer and verifier of JWTs with the configured algorithm. Keys are parsed once, because parsing them per
@@ -49,7 +63,7 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
 
   const decode = (token: string): Claims => {
     const claims: Record<string, unknown> = verifySignature(token, keys.verify, algorithm, nowSeconds())
-    const { sub, jti, iat, exp, ver } = claims
+    const { sub, jti, iat, exp, ver, sid, auth_time } = claims
     const userId = typeof sub === 'string' && /^[1-9]\d{0,9}$/.test(sub) ? Number(sub) : Number.NaN
     if (
       Number.isNaN(userId) ||
@@ -61,21 +75,26 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
     ) {
       throw new Unauthenticated('Invalid token')
     }
-    return { userId, tokenId: jti, version: ver, expiresAt: exp }
+    if (sid !== undefined && !(typeof sid === 'string' && uuid.test(sid))) throw new Unauthenticated('Invalid token')
+    const sessionId = sid
+    const passwordAt = typeof auth_time === 'number' ? auth_time : undefined
+    return { userId, tokenId: jti, version: ver, expiresAt: exp, sessionId, passwordAt }
   }
 
   return {
     lifetimeSeconds,
-    issue({ id, email, role, token_version }) {
-      const issuedAt = nowSeconds()
+    issue({ id, email, role, token_version }, session) {
+      const { issuedAt = nowSeconds(), expiresAt = issuedAt + lifetimeSeconds } = session ?? {}
       const claims = {
         sub: String(id),
         email,
         role,
         iat: issuedAt,
-        exp: issuedAt + lifetimeSeconds,
+        exp: expiresAt,
         jti: randomUUID(),
         ver: token_version,
+        ...(session && { sid: session.id }),
+        ...(session?.passwordAt !== undefined && { auth_time: session.passwordAt }),
       }
       return jwt.sign(claims, keys.sign, { algorithm })
     },

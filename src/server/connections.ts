@@ -1,9 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networksOf } from '../domain/network.js'
-
-/** Limits of an IPv6 /64, /56 and /48 as multiples of the limit per address. One customer may own any of them. */
-const networkFactors = [1, 4, 16]
+import { createNetworkCounts } from '../domain/network-counts.js'
 
 /** Limits the connections per address; for IPv6, per network. */
 export interface AddressLimit {
@@ -64,12 +61,20 @@ export interface Connections {
   closeSlowReaders(): void
 }
 
+/** Functions that end the counting of a connection for its address. */
+const releases = new WeakMap<Socket, () => void>()
+
+/** Stops counting a connection for its address. Event streams have limits of their own. */
+export function exemptFromLimit(socket: Socket): void {
+  releases.get(socket)?.()
+}
+
 /** The connections of each server. */
 export const connectionsOf = new WeakMap<Server, Connections>()
 
 export function createConnections({ maxQueued, minRead, perAddress }: ConnectionLimits): Connections {
   const open = new Map<Socket, Connection>()
-  const perNetwork = new Map<string, number>()
+  const counts = perAddress && perAddress.max > 0 ? createNetworkCounts(perAddress.max) : undefined
 
   const enqueue = (socket: Socket, connection: Connection, task: QueuedTask) => {
     connection.queue.push(task)
@@ -84,36 +89,21 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
     task.run()
   }
 
-  const isFull = (networks: string[], address: string): boolean => {
-    if (perAddress === undefined || perAddress.max === 0) return false
-    const { max, isExempt } = perAddress
-    const isOver = (network: string, index: number) =>
-      (perNetwork.get(network) ?? 0) >= max * (networkFactors[index] ?? 1)
-    return networks.some(isOver) && !isExempt(address)
-  }
-  const count = (networks: string[], step: 1 | -1) => {
-    for (const network of networks) {
-      const connections = (perNetwork.get(network) ?? 0) + step
-      if (connections > 0) perNetwork.set(network, connections)
-      else perNetwork.delete(network)
-    }
-  }
-
   return {
     open,
     add(socket) {
       const address = socket.remoteAddress ?? ''
-      const networks = networksOf(address)
-      if (isFull(networks, address)) {
+      if (counts?.isFull(address) === true && perAddress?.isExempt(address) === false) {
         socket.resetAndDestroy()
-        perAddress?.onRefused(address)
+        perAddress.onRefused(address)
         return
       }
       open.set(socket, { current: undefined, queue: [], waiting: undefined })
-      count(networks, 1)
+      const release = counts?.add(address)
+      if (release) releases.set(socket, release)
       socket.once('close', () => {
         open.delete(socket)
-        count(networks, -1)
+        release?.()
       })
     },
     inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {

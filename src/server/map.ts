@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Config } from '../config/config.js'
 import type { AqiStandard } from '../domain/aqi.js'
-import type { City } from '../domain/city.js'
+import type { Area, City } from '../domain/city.js'
 import { codeOf } from '../errors.js'
 import { projectFile, readVersion } from '../project.js'
 
 /** Settings embedded in the page at `/map`, which reads everything else from the API. */
 export interface MapSettings {
-  city: Omit<City, 'country'>
+  city: Omit<City, 'country' | 'areas' | 'newsFeeds'> & { districts: Area[] }
   /** Air quality index of the stations. */
   aqiStandard: AqiStandard
   /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
@@ -18,6 +18,8 @@ export interface MapSettings {
   guestPlaces?: true
   /** Notice above the map. */
   notice?: string
+  /** Calls per hour of an anonymous visitor; absent without a limit. The page polls less often if the limit is low. */
+  callsPerHour?: number
   version: string
 }
 
@@ -27,14 +29,18 @@ const notBuilt = 'The map has not been built. Run `npm run build` in the folder 
 const settingsContent = /(?<=<script type="application\/json" id="settings">)[^<]*/
 
 /** Returns the part of the configuration that the map publishes. */
-export function mapSettings({ city, aqiStandard, guestAccess, map: { tiles, notice } }: Config): MapSettings {
-  const { country: _country, ...shown } = city
+export function mapSettings(config: Config): MapSettings {
+  const { city, aqiStandard, guestAccess, map, rateLimit } = config
+  const { tiles, notice } = map
+  const { anonymous } = rateLimit.limits
+  const { country: _country, newsFeeds: _newsFeeds, areas, ...shown } = city
   return {
-    city: shown,
+    city: { ...shown, districts: areas },
     aqiStandard,
     ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
     ...(guestAccess.includes('locations') && { guestPlaces: true }),
     ...(notice !== undefined && { notice }),
+    ...(anonymous > 0 && { callsPerHour: anonymous }),
     version: readVersion(),
   }
 }

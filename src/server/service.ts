@@ -19,8 +19,10 @@ import { readDocument } from '../http/read-document.js'
 import { incomingFolder } from '../http/upload-folder.js'
 import type { Log } from '../log.js'
 import { createAccessLog, type AccessLog } from './access-log.js'
+import { createAccessRules } from './access-rules.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { createAddressOf } from './client-address.js'
+import { exemptFromLimit } from './connections.js'
 import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
@@ -48,7 +50,10 @@ export interface ServiceOptions {
 export interface Service {
   listener: RequestListener
   warmUp(): Promise<void>
-  countPass: Metrics['countPass']
+  metrics: Pick<
+    Metrics,
+    'countPass' | 'countPersonalMessages' | 'countMail' | 'countMessage' | 'countWebhookAttempts' | 'setMqttConnected'
+  >
   accessLog: AccessLog
 }
 
@@ -65,12 +70,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
   const addressOf = createAddressOf(config.server.trustProxy, createProxyWarning(log))
-  const metrics = createMetrics(options.pool, config.agents.names)
+  const metrics = createMetrics({
+    pool: options.pool,
+    streams: () => context.eventStreams.counts(),
+    agents: { polling: config.agents.names, mqtt: config.mqtt.enabled },
+  })
   const pipeline = await createPipeline<Context, Handlers>({
     document,
     handlers,
     context,
-    security: { bearer: createBearer(context), brokerSecret: createBrokerSecret(options.brokerSecret) },
+    accessRules: createAccessRules(config),
+    security: {
+      bearer: createBearer(context),
+      brokerSecret: createBrokerSecret(options.brokerSecret),
+      stationKey: createStationKeyCheck(context),
+    },
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
     prefix: versionPrefix,
@@ -100,6 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       accessLog.record(request)
       options.onResponse?.(request)
     },
+    onStream: ({ socket }) => exemptFromLimit(socket),
     ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
   const contracts = createServedContracts(config, options.publicUrl)
@@ -122,7 +137,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       for (const { content } of contracts) content()
       await pipeline.warmUp()
     },
-    countPass: (agent, outcome) => metrics.countPass(agent, outcome),
+    metrics,
     accessLog,
   }
 }
@@ -149,7 +164,13 @@ function uploadFolders(config: Config): string[] {
 
 /** Creates the handler of the security scheme `bearer`: an access token of an active session. */
 export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityHandler {
-  return ({ headers: { authorization } }) => sessions.check(bearerToken(authorization))
+  return ({ headers: { authorization } }, acceptsExchanged) =>
+    sessions.check(bearerToken(authorization), acceptsExchanged)
+}
+
+/** Creates the handler of the security scheme `stationKey`: the key of a station, in a header. */
+function createStationKeyCheck({ stationKeys }: Pick<Context, 'stationKeys'>): SecurityHandler {
+  return ({ headers }) => stationKeys.check(headers['x-station-key'])
 }
 
 /** Returns the headers of every response as a flat list. */

@@ -1,4 +1,5 @@
 import type { Repositories } from '../database/repositories/index.js'
+import type { UserCondition, UserRecord } from '../database/repositories/users.js'
 import type { ReportsOnDeletion } from '../domain/reports.js'
 import { Conflict } from '../errors.js'
 import type { Uploads } from './uploads.js'
@@ -9,16 +10,22 @@ export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: nu
     throw new Conflict('last_admin', 'This is the last active admin. Make another user an admin first.')
 }
 
-/** Dependencies and options of a deletion. */
-interface Deletion {
+/** Dependencies of a deletion. */
+export interface Deletion {
   inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   sessions: { forget(userId: number): void }
   uploads: Pick<Uploads, 'discard'>
 }
 
+interface RemovalOptions {
+  /** Deletes the account only if the user still meets it. */
+  condition?: UserCondition
+  /** Runs in the transaction of the deletion. */
+  onRemoval?: (removed: UserRecord, repositories: Repositories) => Promise<void>
+}
+
 /**
  * Deletes an account in one transaction, then the files of its images. After a crash, maintenance deletes the files.
- * @param version deletes the account only if the user has this token version
  * @returns whether the user was found
  * @throws Conflict for the last active admin
  */
@@ -26,7 +33,7 @@ export async function removeUser(
   id: number,
   mode: ReportsOnDeletion,
   { inTransaction, sessions, uploads }: Deletion,
-  version?: number,
+  { condition, onRemoval }: RemovalOptions = {},
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
     // Only for admins, because the check locks all admins until the transaction ends, which delays other deletions.
@@ -37,17 +44,32 @@ export async function removeUser(
     await checkAdmins()
     // Locks reports before their user, because a status change locks the report and then refers to its actor.
     await repositories.reports.lockOf(id)
-    if (!(await repositories.users.lock(id, version))) return undefined
+    const user = await repositories.users.lock(id, condition)
+    if (!user) return undefined
     // The user may have become an admin in the meantime.
     await checkAdmins()
-    const discarded = await repositories.uploads.discardOf(id)
-    await repositories.reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
-    await repositories.reports.anonymiseOf(id)
-    await repositories.users.remove(id)
+    const discarded = await removeLockedUser(id, mode, repositories)
+    await onRemoval?.(user, repositories)
     return discarded
   })
   if (!images) return false
   sessions.forget(id)
   await uploads.discard(images)
   return true
+}
+
+/**
+ * Deletes an account whose reports and row are locked.
+ * @returns its images, whose files must be discarded after the transaction
+ */
+export async function removeLockedUser(id: number, mode: ReportsOnDeletion, repositories: Repositories) {
+  const { uploads, reports, publicReports, events, mails, users } = repositories
+  await publicReports.removeSupportsOf(id)
+  const images = await uploads.discardOf(id)
+  await reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
+  await reports.anonymiseOf(id)
+  await events.anonymiseOf(id)
+  await mails.removeOf(id)
+  await users.remove(id)
+  return images
 }

@@ -10,7 +10,6 @@ import { haversine, type Coordinates } from '../domain/geo.js'
 import { toSensor, toSensorIndex } from '../domain/sensors.js'
 import { storable } from '../domain/text.js'
 import { forecastUnits, toKmh } from '../domain/units.js'
-import { terms } from '../domain/vocabulary.js'
 import { describeWeather } from '../domain/weather-code.js'
 import type { Forecast } from '../providers/open-meteo.js'
 
@@ -88,7 +87,7 @@ function presentForecast(cached: Cached<Forecast>) {
   }
 }
 
-/** Returns the nearest stations with a current index; `null` if there are none nearby. */
+/** Returns the nearest stations and modelled areas with a current index; `null` if there are none nearby. */
 function airQualityAt(
   place: Coordinates,
   cached: Cached<AirQuality[]>,
@@ -96,51 +95,28 @@ function airQualityAt(
 ) {
   const now = clock()
   const nearest = cached.value
-    .flatMap((station) => {
-      const sensor = toSensor(station, now)
+    .flatMap((entity) => {
+      const sensor = toSensor(entity, 'vi', now)
       if (!sensor) return []
       const { lat: latitude, lng: longitude } = sensor.location
-      const index = toSensorIndex(station, standard, now)
-      return [{ station, sensor, index, distance: haversine(place, { latitude, longitude }) }]
+      const index = toSensorIndex(entity, 'vi', { standard, now })
+      return [{ entity, sensor, index, distance: haversine(place, { latitude, longitude }) }]
     })
     .filter(({ index, distance }) => index.aqi !== null && !index.stale && distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxStations)
   if (nearest.length === 0) return null
-  const stations = nearest.map(({ station, sensor, index, distance }) => ({
+  const stations = nearest.map(({ sensor, index, distance }) => ({
     id: sensor.id,
     name: storable(sensor.name),
+    kind: sensor.kind,
     distance_km: Math.round(distance / 100) / 10,
     aqi: index.aqi,
-    level: levelOf(standard, index.aqi ?? 0),
+    level: index.category_label,
     main_pollutant: index.main_pollutant,
-    pm25: station[terms.pm25]?.value ?? null,
-    pm10: station[terms.pm10]?.value ?? null,
+    ...Object.fromEntries(sensor.pollutants.map(({ pollutant, value }) => [pollutant, value])),
     observed_at: index.observed_at,
   }))
-  const credit = airQualityCredit(nearest.map(({ station }) => station))
+  const credit = airQualityCredit(nearest.map(({ entity }) => entity))
   return { standard, stations, ...ageOf(cached), attribution: credit.attribution }
-}
-
-/** Level names by highest index. Indices above the last one are hazardous. */
-const levels: Record<AqiStandard, [highest: number, name: string][]> = {
-  // Decision 1459/QĐ-TCMT
-  VN_AQI: [
-    [50, 'Tốt'],
-    [100, 'Trung bình'],
-    [150, 'Kém'],
-    [200, 'Xấu'],
-    [300, 'Rất xấu'],
-  ],
-  US_AQI: [
-    [50, 'Tốt'],
-    [100, 'Trung bình'],
-    [150, 'Không tốt cho nhóm nhạy cảm'],
-    [200, 'Không tốt cho sức khỏe'],
-    [300, 'Rất không tốt cho sức khỏe'],
-  ],
-}
-
-function levelOf(standard: AqiStandard, aqi: number): string {
-  return levels[standard].find(([highest]) => aqi <= highest)?.[1] ?? 'Nguy hại'
 }

@@ -52,7 +52,8 @@ export function createInsights({ ai, repositories, ...sources }: InsightsOptions
 
 function toPrompt(context: InsightContext, standard: AqiStandard): string {
   return `Dữ liệu về thời tiết và chất lượng không khí tại địa điểm, thời gian theo giờ địa phương, trừ "observed_at" theo giờ UTC.
-Đơn vị: "temp" là °C, "humidity" và "rain_prob" là %, "wind_speed" là km/h, "pm25" và "pm10" là µg/m³, "aqi" theo ${standards[standard]}.
+Đơn vị: "temp" là °C, "humidity" và "rain_prob" là %, "wind_speed" là km/h, nồng độ các chất ô nhiễm ("pm25", "pm10", "no2", "so2", "o3", "co") là µg/m³, "aqi" theo ${standards[standard]}.
+Trong "stations", mục có "kind" là "model" không phải trạm đo mà là giá trị mô hình cho một khu vực.
 
 ${JSON.stringify(context)}`
 }

@@ -9,6 +9,7 @@ import type { Claim, StoredResponse } from './idempotency.js'
 import { sendInBatches, type SendResult } from './push-batches.js'
 import { maxMessageBytes, toPushMessage } from './push-message.js'
 import { createPushResult, reasonOf } from './push-result.js'
+import { requirePush } from './require-push.js'
 
 /** A notification to send. */
 export interface NotificationRequest {
@@ -18,6 +19,8 @@ export interface NotificationRequest {
   data: Record<string, unknown>
   dryRun: boolean
   senderId: number
+  /** For the audit log. */
+  requestId: string
   /** `undefined`: all active devices. */
   topic: string | undefined
 }
@@ -80,12 +83,19 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
    */
   const createRecord = (request: NotificationRequest, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
-      const { title, body, data, topic = null, dryRun, senderId } = request
+      const { title, body, data, topic = null, dryRun, senderId, requestId } = request
       const content = { title, body, data, topic, notification_type: kind }
       const { id } = await bound.notifications.create({
         ...content,
         is_dry_run: dryRun,
         sent_by_user_id: senderId,
+      })
+      await bound.audit.add({
+        actorId: senderId,
+        action: 'notification.sent',
+        target: { type: 'notification', id },
+        changes: { title: { to: title }, topic: { to: topic }, is_dry_run: { to: dryRun } },
+        requestId,
       })
       await claim.noteNotification(bound, id)
       return id
@@ -99,19 +109,16 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
     const { topic, dryRun } = request
     const kind = topic === undefined ? 'token' : 'topic'
     const message = toPushMessage(request, maxMessageBytes[kind])
-    if (!push)
-      throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE', {
-        code: 'provider_not_configured',
-      })
-    await push.prepare()
+    const provider = requirePush(push)
+    await provider.prepare()
     if (signal.aborted)
       throw new Unavailable('The service is shutting down. Try again in a few seconds.', { retryAfter: 2 })
     const id = await createRecord(request, kind, claim)
     try {
       const { result, error } = await activeSends.untilStopped(
         topic === undefined
-          ? sendInBatches({ push, repositories, notificationId: id, message, dryRun, signal })
-          : sendToTopic(push, topic, message, { dryRun, signal }),
+          ? sendInBatches({ push: provider, repositories, notificationId: id, message, dryRun, signal })
+          : sendToTopic(provider, topic, message, { dryRun, signal }),
       )
       if (error) {
         await notifications.complete(id, { ...result, status: 'failed' })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page, type Request } from 'playwright-core'
+import { until } from './processes.js'
 
 const executablePath = '/usr/bin/chromium'
 
@@ -22,9 +23,33 @@ export async function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args, timeout: 0 })
 }
 
+/** The pending requests of each page, without the event stream, which stays open. */
+const pendingRequests = new WeakMap<Page, Set<Request>>()
+
 /** Opens a page without own timeouts: a hang ends with the timeout of the test. */
 export async function openPage(browser: Browser, options?: Parameters<Browser['newPage']>[0]): Promise<Page> {
   const page = await browser.newPage(options)
   page.setDefaultTimeout(0)
+  const pending = new Set<Request>()
+  pendingRequests.set(page, pending)
+  page.on('request', (request) => {
+    if (!isEventStream(request)) pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   return page
+}
+
+export function isEventStream(request: Request): boolean {
+  return new URL(request.url()).pathname === '/events/stream'
+}
+
+/** Waits until the page has been loaded and has had no pending request for half a second, except the event stream. */
+export async function networkIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  let busyAt = Date.now()
+  await until(() => {
+    if (pendingRequests.get(page)?.size !== 0) busyAt = Date.now()
+    return Date.now() - busyAt > 500
+  })
 }

@@ -51,7 +51,7 @@ const city: City = {
   centre: here,
   radius: 25_000,
   timeZone: 'Asia/Ho_Chi_Minh',
-  districts: [],
+  areas: [],
 }
 
 /** Creates one finder for the tests of a file. The database contains only the park before each test. */

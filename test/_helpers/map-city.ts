@@ -41,7 +41,7 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
 async function fillCity(service: TestService): Promise<void> {
   const { app, api, admin } = service
   const { context } = app
-  await importPlaces(context.repositories)
+  await importPlaces(context.repositories, context.config.city)
   await context.broker.upsertEntities(await trafficAt(context, Date.now()))
   await addReport(service, admin.id, { title: 'Rác ở Hồ Gươm', latitude: 21.0405, longitude: 105.87 })
   await until(async () => {

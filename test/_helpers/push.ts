@@ -8,6 +8,8 @@ import { query } from './processes.js'
 export interface TestPush extends FirebaseStandIn {
   /** Path of the credentials for the stand-in. */
   credentialsFile: string
+  /** Settings of a service that uses the stand-in. */
+  settings: { FIREBASE_CREDENTIALS_FILE: string; FIREBASE_URL: string }
   /** Writes a file next to it and returns its path. */
   file(name: string, text: string): Promise<string>
 }
@@ -24,7 +26,9 @@ export async function standInPush(): Promise<TestPush> {
     await writeFile(join(folder, name), text)
     return join(folder, name)
   }
-  return { ...push, file, credentialsFile: await file('account.json', push.credentials) }
+  const credentialsFile = await file('account.json', push.credentials)
+  const settings = { FIREBASE_CREDENTIALS_FILE: credentialsFile, FIREBASE_URL: push.url }
+  return { ...push, file, credentialsFile, settings }
 }
 
 /** Inserts devices of an admin: `device-1`, `device-2`, … */

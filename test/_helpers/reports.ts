@@ -2,6 +2,21 @@ import type { NewReport, ReportRecord } from '../../src/database/repositories/re
 import type { ReportStatus } from '../../src/domain/reports.js'
 import type { TestService } from './service.js'
 
+/** Adds a report that is public, as if an admin had approved it. */
+export async function addPublicReport(
+  service: Pick<TestService, 'app'>,
+  userId: number,
+  { publicContent, ...report }: Partial<NewReport> & { publicContent?: boolean } = {},
+): Promise<ReportRecord> {
+  const { id } = await addReport(service, userId, report)
+  const { reports } = service.app.context.repositories
+  const change = { from: 'PENDING', to: 'APPROVED', isPublished: true, note: null } as const
+  await reports.setStatuses([{ ...change, id, publicContent, actorId: userId }])
+  const added = await reports.find(id)
+  if (!added) throw new Error('The report does not exist.')
+  return added
+}
+
 /** Adds a report to the database, optionally with another status, as if an admin had set it. */
 export async function addReport(
   { app }: Pick<TestService, 'app'>,
@@ -20,7 +35,7 @@ export async function addReport(
     user_id: userId,
   })
   if (status === undefined) return report
-  const change = { from: report.status, to: status, isPublished: false, note: null, actorId: userId }
-  await reports.setStatus(report.id, change)
+  const change = { id: report.id, from: report.status, to: status, isPublished: false, note: null, actorId: userId }
+  await reports.setStatuses([change])
   return { ...report, status }
 }

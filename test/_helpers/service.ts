@@ -51,6 +51,8 @@ const defaults: Environment = {
   AGENTS: 'none',
   // Nothing listens on this port. Tests must not access the network.
   NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
+  OPEN_METEO_URL: 'http://127.0.0.1:9',
+  OPEN_METEO_AIR_URL: 'http://127.0.0.1:9',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',

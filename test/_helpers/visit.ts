@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openPage } from './chromium.js'
+import { networkIdle, openPage } from './chromium.js'
 
 export interface Visit {
   /** Base URL of the service. */
@@ -35,7 +35,7 @@ export async function visit(
     const response = await page.goto(`${baseUrl}${path}`)
     expect(response?.status()).toBe(200)
     await inspect(page)
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     expect(await page.evaluate(cutElements)).toEqual([])
   } catch (error) {
@@ -61,7 +61,11 @@ function collectProblems(page: Page, hosts: string[]): string[] {
       problems.push(`other host: ${request.url()}`)
     }
   })
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page cancels its own requests, for instance when a layer is turned off. Failures of the network have other reasons.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
   })

@@ -8,7 +8,7 @@ const city = {
   centre: { latitude: 21.0285, longitude: 105.8542 },
   radius: 25_000,
   timeZone: 'Asia/Ho_Chi_Minh',
-  districts: [{ name: 'Ba Đình', latitude: 21.0341, longitude: 105.8145 }],
+  areas: [{ name: 'Ba Đình', latitude: 21.0341, longitude: 105.8145 }],
 }
 const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
 const observedAt = new Date('2026-11-21T03:00:00Z')
@@ -18,6 +18,7 @@ const reading: AirReading = {
   district: 'Ba Đình',
   latitude: 21.0341,
   longitude: 105.8145,
+  kind: 'reference',
   concentrations: { pm25: { observedAt, hours: [50] }, pm10: { observedAt, hours: [61.2] } },
   provider: 'Hanoi Air Quality Monitoring Network',
   source: 'https://openaq.org',
@@ -25,8 +26,9 @@ const reading: AirReading = {
 const empty: HourlyHistory = { hourly: () => Promise.resolve([]) }
 const collect = async (readings: AirReading[], history = empty, standard: 'VN_AQI' | 'US_AQI' = 'VN_AQI') => {
   const clock = () => observedAt.getTime() + 60_000
-  const source = () => Promise.resolve(readings)
-  return createAirQualityAgent({ source, history, city, standard, clock }).collect(new AbortController().signal)
+  const source = () => Promise.resolve({ readings, retired: [] })
+  const agent = createAirQualityAgent({ source, history, city, standard, clock })
+  return (await agent.collect(new AbortController().signal)).entities
 }
 
 describe('the air quality agent', () => {
@@ -56,13 +58,13 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ airQualityIndex: { value: 137 } })
   })
 
-  it('reads earlier hours from the history', async () => {
+  it('reads earlier hours of all pollutants from the history', async () => {
     const history: HourlyHistory = {
-      hourly: ({ entities: { prefix }, attributes }) => {
-        expect(prefix).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
-        expect(attributes).toEqual(['pm25', 'pm10'])
+      hourly: ({ entities: { ids }, attributes }) => {
+        expect(ids).toEqual([id])
+        expect(attributes).toEqual(['pm25', 'pm10', 'no2', 'so2', 'o3', 'co'])
         const hourBefore = new Date('2026-11-21T02:00:00Z')
-        return Promise.resolve([{ entity_id: id, attribute: 'pm25', hour: hourBefore, mean: 25 }])
+        return Promise.resolve([{ entity_id: id, attribute: 'pm25', unit: 'GQ', hour: hourBefore, mean: 25 }])
       },
     }
     const [entity] = await collect([reading], history)
@@ -73,7 +75,9 @@ describe('the air quality agent', () => {
   it("prefers the provider's hourly values", async () => {
     const history: HourlyHistory = {
       hourly: () =>
-        Promise.resolve([{ entity_id: id, attribute: 'pm25', hour: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
+        Promise.resolve([
+          { entity_id: id, attribute: 'pm25', unit: 'GQ', hour: new Date('2026-11-21T02:00:00Z'), mean: 500 },
+        ]),
     }
     const [entity] = await collect(
       [{ ...reading, concentrations: { pm25: { observedAt, hours: [50, 50, 50] } } }],
@@ -89,6 +93,7 @@ describe('the air quality agent', () => {
           [1, 2].map((age) => ({
             entity_id: id,
             attribute: 'pm25',
+            unit: 'GQ',
             hour: new Date(observedAt.getTime() - age * 3_600_000),
             mean: 300,
           })),
@@ -99,17 +104,87 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
   })
 
+  it('reads earlier hours of gases from the history', async () => {
+    const history: HourlyHistory = {
+      hourly: () =>
+        Promise.resolve(
+          [1, 2, 3, 4, 5, 6, 7].map((age) => ({
+            entity_id: id,
+            attribute: 'co',
+            unit: 'GQ',
+            hour: new Date(observedAt.getTime() - age * 3_600_000),
+            mean: 0,
+          })),
+        ),
+    }
+    const gas = { ...reading, concentrations: { co: { observedAt, hours: [9000] } } } satisfies AirReading
+    const [alone] = await collect([gas], empty, 'US_AQI')
+    const [after] = await collect([gas], history, 'US_AQI')
+    // The US index of carbon monoxide is that of the mean of 8 hours.
+    expect(alone).toMatchObject({ airQualityIndex: { value: 84 }, mainPollutant: { value: 'co' } })
+    expect(after).toMatchObject({ airQualityIndex: { value: 10 } })
+  })
+
+  it('writes gases with unit and time, and uses them in the index', async () => {
+    const concentrations = {
+      ...reading.concentrations,
+      no2: { observedAt, hours: [700] },
+      so2: { observedAt, hours: [12.5] },
+      o3: { observedAt, hours: [80] },
+      co: { observedAt, hours: [900] },
+    } satisfies AirReading['concentrations']
+    const [entity] = await collect([{ ...reading, concentrations }])
+    expect(entity).toMatchObject({
+      no2: { type: 'Property', value: 700, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' },
+      so2: { value: 12.5, unitCode: 'GQ' },
+      o3: { value: 80, unitCode: 'GQ' },
+      co: { value: 900, unitCode: 'GQ' },
+      airQualityIndex: { value: 150 },
+      mainPollutant: { value: 'no2' },
+    })
+  })
+
+  it('writes an index for a station that measures only gases', async () => {
+    const [entity] = await collect([{ ...reading, concentrations: { so2: { observedAt, hours: [125] } } }])
+    expect(entity).toMatchObject({ airQualityIndex: { value: 50 }, dateObserved: { value: '2026-11-21T03:00:00Z' } })
+  })
+
+  it.each(['reference', 'low_cost'] as const)('writes the kind of a %s station with its name', async (kind) => {
+    const [entity] = await collect([{ ...reading, kind }])
+    expect(entity).toMatchObject({
+      stationKind: { type: 'Property', value: kind },
+      stationName: { value: 'UBND quận Ba Đình' },
+      provider: { value: 'Hanoi Air Quality Monitoring Network' },
+    })
+  })
+
+  it('does not write a station name for a modelled area', async () => {
+    const [entity] = await collect([{ ...reading, kind: 'model' }])
+    expect(entity).toMatchObject({ stationKind: { value: 'model' }, name: { value: 'UBND quận Ba Đình' } })
+    expect(entity).not.toHaveProperty('stationName')
+  })
+
+  it('returns the ids that its source retires', async () => {
+    const source = () => Promise.resolve({ readings: [reading], retired: ['urn:ngsi-ld:AirQualityObserved:old'] })
+    const agent = createAirQualityAgent({ source, history: empty, city, standard: 'VN_AQI', clock: Date.now })
+    const { retired } = await agent.collect(new AbortController().signal)
+    expect(retired).toEqual(['urn:ngsi-ld:AirQualityObserved:old'])
+  })
+
   it('writes each pollutant with its own time, and the newest one for the station', async () => {
     const earlier = new Date('2026-11-21T02:00:00Z')
+    const later = new Date('2026-11-21T03:01:00Z')
     const concentrations = {
       pm25: { observedAt, hours: [50] },
       pm10: { observedAt: earlier, hours: [20] },
+      no2: { observedAt: later, hours: [20] },
     } satisfies AirReading['concentrations']
     const [entity] = await collect([{ ...reading, concentrations }])
     expect(entity).toMatchObject({
       pm25: { observedAt: '2026-11-21T03:00:00Z' },
       pm10: { observedAt: '2026-11-21T02:00:00Z' },
-      dateObserved: { value: '2026-11-21T03:00:00Z' },
+      no2: { observedAt: '2026-11-21T03:01:00Z' },
+      dateObserved: { value: '2026-11-21T03:01:00Z' },
     })
   })
 })

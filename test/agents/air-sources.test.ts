@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
 import { airQualityUrn } from '../../src/agents/air-quality.js'
-import { measuredAir, modelledAir, modelledIds } from '../../src/agents/air-sources.js'
+import { measuredAir, modelledAir, modelledUrn } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
+import { pollutants } from '../../src/domain/aqi.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
 import { createOpenMeteo } from '../../src/providers/open-meteo.js'
@@ -24,6 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now += 120_000
   openAq.requests.length = 0
+  openMeteo.requests.length = 0
 })
 afterAll(async () => {
   await openAq.close()
@@ -54,6 +56,21 @@ describe('measured air', () => {
     }
   })
 
+  it('reads gases, in µg/m³ whatever the unit of the sensor is', async () => {
+    const readings = await stations()(signal)
+    const [measured] = readings.filter(({ stationId }) => stationId === '9001')
+    expect(Object.keys(measured?.concentrations ?? {}).sort()).toEqual(['co', 'no2', 'o3', 'pm10', 'pm25', 'so2'])
+    const [community] = readings.filter(({ stationId }) => stationId === '9004')
+    // The sensor reports ppm.
+    expect(community?.concentrations.co?.hours[0]).toBeGreaterThan(100)
+  })
+
+  it('distinguishes monitors from low-cost sensors', async () => {
+    const kinds = new Map((await stations()(signal)).map(({ stationId, kind }) => [stationId, kind]))
+    expect(kinds.get('9001')).toBe('reference')
+    expect(kinds.get('9004')).toBe('low_cost')
+  })
+
   it('reads the list once per day', async () => {
     const read = stations()
     await read(signal)
@@ -61,9 +78,9 @@ describe('measured air', () => {
     expect(openAq.requests.filter(({ path }) => path === '/v3/locations')).toHaveLength(1)
   })
 
-  it('assigns each station to the nearest district', async () => {
+  it('assigns each station to the nearest area', async () => {
     const readings = await stations()(signal)
-    const districts = new Set(city.districts.map(({ name }) => name))
+    const districts = new Set(city.areas.map(({ name }) => name))
     expect(readings.every(({ district }) => districts.has(district))).toBe(true)
   })
 
@@ -111,16 +128,32 @@ describe('measured air', () => {
 })
 
 describe('modelled air', () => {
-  it('reads all districts in one call, with earlier hours', async () => {
-    const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
+  const model = () => modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city.timeZone)
+
+  it('reads all areas in one call, with earlier hours', async () => {
+    const readings = await model()(city.areas, signal)
     expect(readings).toHaveLength(30)
     expect(openMeteo.requests).toHaveLength(1)
-    expect(readings[0]).toMatchObject({ district: 'Ba Đình', stationId: 'open-meteo', provider: 'Open-Meteo (CAMS)' })
-    expect(readings[0]?.concentrations.pm25?.hours.length).toBeGreaterThanOrEqual(12)
+    expect(readings[0]).toMatchObject({
+      district: 'Ba Đình',
+      stationId: 'open-meteo',
+      kind: 'model',
+      provider: 'Open-Meteo (CAMS)',
+    })
+    for (const pollutant of pollutants) {
+      expect(readings[0]?.concentrations[pollutant]?.hours.length).toBeGreaterThanOrEqual(12)
+    }
   })
 
-  it('returns the ids of all its entities', async () => {
-    const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
-    expect(modelledIds(city)).toEqual(readings.map((reading) => airQualityUrn(city, reading)))
+  it('requests nothing for no area', async () => {
+    expect(await model()([], signal)).toEqual([])
+    expect(openMeteo.requests).toHaveLength(0)
+  })
+
+  it('has an entity id per area', async () => {
+    const readings = await model()(city.areas, signal)
+    expect(city.areas.map((area) => modelledUrn(city, area))).toEqual(
+      readings.map((reading) => airQualityUrn(city, reading)),
+    )
   })
 })

@@ -26,4 +26,14 @@ describe('an agent whose provider has no observations for the city', () => {
     ])
     expect(JSON.stringify(service().logged)).toContain('The provider has no observations for this city')
   })
+
+  it('stores the outcome for all replicas', async () => {
+    const { agentPasses } = service().app.context.repositories
+    await until(async () => (await agentPasses.last('weather')) !== undefined)
+    expect(await agentPasses.last('weather')).toEqual({
+      outcome: 'empty',
+      entities: 0,
+      finishedAt: expect.any(Date),
+    })
+  })
 })

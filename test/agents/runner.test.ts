@@ -1,181 +1,12 @@
-import { NgsiLdError, type BatchResult, type EntityInput } from '@environmental-monitoring/ngsi-ld'
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Pass } from '../../src/agents/agent.js'
 import { createDelivery } from '../../src/agents/delivery.js'
-import { startAgent, type RunningAgent } from '../../src/agents/runner.js'
-import type { Log } from '../../src/log.js'
+import { startAgent } from '../../src/agents/runner.js'
+import type { RunningAgent } from '../../src/agents/under-lease.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'
-
-const entity = (name: string): EntityInput => ({ id: `urn:ngsi-ld:Thing:${name}`, type: 'Thing' })
-const idsOf = (entities: EntityInput[]) => entities.map(({ id }) => id.slice('urn:ngsi-ld:Thing:'.length))
-const down = () => new NgsiLdError({ kind: 'unavailable', detail: 'The broker does not answer.' })
-
-/** A broker that accepts entities as configured, and records them. */
-function fakeBroker(answers: (BatchResult | Error)[] = []) {
-  const taken: string[][] = []
-  const gone: string[] = []
-  return {
-    taken,
-    gone,
-    answers,
-    deleteEntities(ids: string[]): Promise<BatchResult> {
-      gone.push(...ids)
-      return Promise.resolve({ succeeded: ids, failed: [], created: [] })
-    },
-    upsertEntities(entities: EntityInput[]): Promise<BatchResult> {
-      const answer = answers.shift() ?? { succeeded: entities.map(({ id }) => id), failed: [], created: [] }
-      if (answer instanceof Error) return Promise.reject(answer)
-      taken.push(idsOf(entities))
-      return Promise.resolve(answer)
-    },
-  }
-}
-
-function fakeLog() {
-  const lines: string[] = []
-  const keep = (...parts: unknown[]) => void lines.push(String(parts.at(-1)))
-  return { lines, log: { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log }
-}
-
-/** A promise that the test settles. */
-function deferred<T>() {
-  let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined
-  const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }))
-  return { promise, resolve: (value: T) => settle?.resolve(value), reject: (error: unknown) => settle?.reject(error) }
-}
-
-const silent = fakeLog().log
-const thing = { name: 'test', retired: [] }
-const signal = new AbortController().signal
-
-describe('the delivery queue', () => {
-  it('writes whole passes in order', async () => {
-    const broker = fakeBroker()
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add([entity('a')])
-    delivery.add([entity('b'), entity('c')])
-    await delivery.flush(signal)
-    expect(broker.taken).toEqual([['a'], ['b', 'c']])
-    expect(delivery.size()).toBe(0)
-  })
-
-  it('keeps entities while the broker is down', async () => {
-    const broker = fakeBroker([down()])
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add([entity('a')])
-    delivery.add([entity('b')])
-    await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
-    expect(delivery.size()).toBe(2)
-    await delivery.flush(signal)
-    expect(broker.taken).toEqual([['a'], ['b']])
-  })
-
-  it('retries only entities that were not written', async () => {
-    const partly = { succeeded: [entity('a').id], failed: [{ id: entity('b').id, error: down() }], created: [] }
-    const broker = fakeBroker([partly])
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add([entity('a'), entity('b')])
-    await expect(delivery.flush(signal)).rejects.toThrow()
-    await delivery.flush(signal)
-    expect(broker.taken).toEqual([['a', 'b'], ['b']])
-  })
-
-  it('drops entities that the broker rejects, and logs them', async () => {
-    const { lines, log } = fakeLog()
-    const wrong = new NgsiLdError({ kind: 'bad-request-data', detail: 'no' })
-    const broker = fakeBroker([{ succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }])
-    const delivery = createDelivery(broker, thing, log)
-    delivery.add([entity('a')])
-    await delivery.flush(signal)
-    expect(delivery.size()).toBe(0)
-    expect(lines).toEqual(['The broker rejected an entity'])
-  })
-
-  describe('with a full queue while a pass is being sent', () => {
-    const large = (name: string) => Array.from({ length: 30_000 }, (_none, number) => entity(`${name}-${number}`))
-    const namesOf = (passes: string[][]) => passes.map(([first]) => first?.split('-')[0])
-
-    /** Fills the queue while the broker processes pass a, then lets the broker respond. */
-    async function fillWhileSending(answer: (entities: EntityInput[]) => BatchResult) {
-      const broker = fakeBroker()
-      const taken: EntityInput[][] = []
-      const asked = deferred<EntityInput[]>()
-      const answered = deferred<BatchResult>()
-      const upsertEntities = (entities: EntityInput[]) => {
-        taken.push(entities)
-        if (taken.length > 1) return broker.upsertEntities(entities)
-        asked.resolve(entities)
-        return answered.promise
-      }
-      const { lines, log } = fakeLog()
-      const delivery = createDelivery({ ...broker, upsertEntities }, thing, log)
-      delivery.add(large('a'))
-      const flushed = delivery.flush(signal).catch((error: unknown) => error)
-      const pass = await asked.promise
-      for (const name of ['b', 'c']) delivery.add(large(name))
-      answered.resolve(answer(pass))
-      return { delivery, lines, taken, outcome: await flushed, after: broker.taken }
-    }
-
-    it('drops the oldest queued pass and sends all others', async () => {
-      const { lines, taken, delivery, outcome } = await fillWhileSending((entities) => ({
-        succeeded: entities.map(({ id }) => id),
-        failed: [],
-        created: [],
-      }))
-      expect(outcome).toBe(0)
-      expect(lines).toEqual(['The broker has been down too long; dropped the oldest pass'])
-      expect(namesOf(taken.map(idsOf))).toEqual(['a', 'c'])
-      expect(delivery.size()).toBe(0)
-    })
-
-    it('retries the failed entities of that pass before other passes', async () => {
-      const { delivery, taken, outcome } = await fillWhileSending((entities) => ({
-        succeeded: entities.slice(1).map(({ id }) => id),
-        failed: entities.slice(0, 1).map(({ id }) => ({ id, error: down() })),
-        created: [],
-      }))
-      expect(outcome).toBeInstanceOf(NgsiLdError)
-      expect(delivery.size()).toBe(30_001)
-      await delivery.flush(signal)
-      expect(taken.slice(1).map(idsOf)).toEqual([['a-0'], idsOf(large('c'))])
-    })
-  })
-
-  it('sends no pass twice if a flush begins before an aborted one has ended', async () => {
-    const broker = fakeBroker()
-    const first = deferred<BatchResult>()
-    let calls = 0
-    const upsertEntities = (entities: EntityInput[]) => {
-      calls += 1
-      return calls === 1 ? first.promise : broker.upsertEntities(entities)
-    }
-    const delivery = createDelivery({ ...broker, upsertEntities }, thing, silent)
-    delivery.add([entity('a')])
-    const aborted = delivery.flush(signal).catch((error: unknown) => error)
-    await until(() => calls === 1)
-    delivery.add([entity('b')])
-    const next = delivery.flush(signal)
-    first.reject(down())
-    expect(await aborted).toBeInstanceOf(NgsiLdError)
-    await next
-    expect(broker.taken).toEqual([['a'], ['b']])
-  })
-})
-
-describe('retired entities', () => {
-  it('are deleted after the first pass, not before', async () => {
-    const broker = fakeBroker([down()])
-    const delivery = createDelivery(broker, { name: 'test', retired: ['urn:ngsi-ld:Thing:old'] }, silent)
-    delivery.add([entity('new')])
-    await expect(delivery.flush(signal)).rejects.toThrow()
-    expect(broker.gone).toEqual([])
-    await delivery.flush(signal)
-    delivery.add([entity('newer')])
-    await delivery.flush(signal)
-    expect(broker.gone).toEqual(['urn:ngsi-ld:Thing:old'])
-  })
-})
+import { down, entity, fakeBroker, fakeLog, pass, silent, thing } from './_helpers/passes.js'
 
 describe('a running agent', () => {
   const running: RunningAgent[] = []
@@ -184,20 +15,17 @@ describe('a running agent', () => {
   })
 
   /** Starts an agent with the given passes. `interval` is so short that passes follow immediately. */
-  function start(
-    passes: (() => EntityInput[])[],
-    broker = fakeBroker(),
-    log = silent,
-    interval = 5,
-    retired: string[] = [],
-  ) {
+  function start(passes: (() => EntityInput[] | Pass)[], broker = fakeBroker(), log = silent, interval = 5) {
     const outcomes: string[] = []
     const leases: { lost: AbortController; released: boolean }[] = []
-    const delivery = createDelivery(broker, { ...thing, retired }, log)
+    const delivery = createDelivery(broker, thing, log)
     const agent = {
       ...thing,
-      retired,
-      collect: () => Promise.resolve().then(() => (passes.shift() ?? (() => []))()),
+      collect: () =>
+        Promise.resolve().then(() => {
+          const found = (passes.shift() ?? (() => []))()
+          return Array.isArray(found) ? pass(...found) : found
+        }),
     }
     const lead = () => {
       const lease = { lost: new AbortController(), released: false }
@@ -211,7 +39,7 @@ describe('a running agent', () => {
       interval,
       lead,
       log,
-      onPass: (outcome) => void outcomes.push(outcome),
+      onPass: (outcome) => Promise.resolve(void outcomes.push(outcome)),
     })
     running.push(runner)
     return { broker, delivery, outcomes, leases, runner }
@@ -243,13 +71,12 @@ describe('a running agent', () => {
     expect(broker.taken).toEqual([['a']])
   })
 
-  it('keeps retired entities while its passes are empty', async () => {
-    const { broker, delivery, outcomes } = start([() => []], fakeBroker(), silent, 5, ['urn:ngsi-ld:Thing:old'])
-    await until(() => outcomes.length > 2)
-    expect(broker.gone).toEqual([])
-    delivery.add([entity('new')])
+  it('deletes retired entities of a pass that has nothing to write', async () => {
+    const old = 'urn:ngsi-ld:Thing:old'
+    const { broker, outcomes } = start([() => ({ entities: [], retired: [old] })])
     await until(() => broker.gone.length > 0)
-    expect(broker.gone).toEqual(['urn:ngsi-ld:Thing:old'])
+    expect(broker.gone).toEqual([old])
+    expect(outcomes[0]).toBe('succeeded')
   })
 
   it('continues after an unexpected error', async () => {

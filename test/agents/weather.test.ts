@@ -10,7 +10,7 @@ const city: City = {
   centre: { latitude: 21.0285, longitude: 105.8542 },
   radius: 25_000,
   timeZone: 'Asia/Ho_Chi_Minh',
-  districts: [
+  areas: [
     { name: 'Ba Đình', latitude: 21.0341, longitude: 105.8145 },
     { name: 'Hoàn Kiếm', latitude: 21.0288, longitude: 105.8525 },
   ],
@@ -25,10 +25,10 @@ const weather: CurrentWeather = {
   weatherCode: 3,
 }
 const nothing = { temperature: null, humidity: null, precipitation: null, windSpeed: null, weatherCode: null }
-const collect = (answers: CurrentWeather[]) =>
-  createWeatherAgent({ openMeteo: { currentWeather: () => Promise.resolve(answers) }, city }).collect(
-    new AbortController().signal,
-  )
+const collect = async (answers: CurrentWeather[]) => {
+  const agent = createWeatherAgent({ openMeteo: { currentWeather: () => Promise.resolve(answers) }, city })
+  return (await agent.collect(new AbortController().signal)).entities
+}
 
 describe('the weather agent', () => {
   it('writes each value with its unit and time', async () => {
@@ -60,7 +60,7 @@ describe('the weather agent', () => {
     expect(entity).toHaveProperty('temperature')
   })
 
-  it('omits a district without values', async () => {
+  it('omits an area without values', async () => {
     const entities = await collect([{ ...weather, ...nothing }, weather])
     expect(entities.map(({ id }) => id)).toEqual(['urn:ngsi-ld:WeatherObserved:Hanoi:HoanKiem'])
   })

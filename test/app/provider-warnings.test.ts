@@ -10,7 +10,7 @@ const production: Environment = {
 }
 const warningsOf = (environment: Environment) => providerWarnings(parseConfig({ ...production, ...environment }))
 
-describe('warnings about free hosts', () => {
+describe('warnings about providers', () => {
   it('name the hosts of directions if an AI provider is configured', () => {
     expect(warningsOf({})).toEqual([])
     const warnings = warningsOf({ GROQ_API_KEY: 'a-key' })
@@ -25,6 +25,14 @@ describe('warnings about free hosts', () => {
 
   it('name the weather host if an agent runs', () => {
     expect(warningsOf({ AGENTS: 'weather' })).toEqual([expect.stringContaining('OPEN_METEO_URL')])
+  })
+
+  it('name FIREBASE_URL, which replaces the push service', () => {
+    const push = { FIREBASE_CREDENTIALS_FILE: '/config/firebase.json' }
+    expect(warningsOf(push)).toEqual([])
+    expect(warningsOf({ ...push, FIREBASE_URL: 'http://127.0.0.1:9122' })).toEqual([
+      expect.stringContaining('FIREBASE_URL'),
+    ])
   })
 
   it('appear only in production', () => {

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { startBroker } from '../../src/app/embedded-broker.js'
-import { createNotifyPolicy } from '../../src/broker/subscriptions/notify-policy.js'
 import { createDatabase, translateDatabaseError } from '../../src/database/postgres.js'
+import { createAddressPolicy } from '../../src/domain/address-policy.js'
 import { call, contextLink, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
 
 const broker = useBroker()
@@ -218,7 +218,7 @@ function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     clock: Date.now,
     ownAddresses: [],
-    policy: createNotifyPolicy({ allow: [], loopback: true }),
+    policy: createAddressPolicy({ allow: [], loopback: true }),
     translateError: translateDatabaseError,
     validateResponses: true,
     warmUp: false,

@@ -12,7 +12,10 @@ import { useService } from '../_helpers/service.js'
 import { visit } from '../_helpers/visit.js'
 
 const service = useService()
-const operations = listOperations(readContract())
+const contract = readContract()
+const operations = listOperations(contract)
+/** The events that the service sends, which /docs shows below the operations. */
+const webhooks = Object.keys(contract.webhooks ?? {})
 let browser: Browser | undefined
 
 beforeAll(async () => {
@@ -73,7 +76,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       await page.locator('#operations-Locations-listLocations').waitFor()
       await page.getByText('Sign in', { exact: true }).waitFor()
       if (width > 640) await page.getByText('listLocations', { exact: true }).waitFor()
-      expect(await page.locator('.opblock').count()).toBe(operations.length)
+      expect(await page.locator('.opblock').count()).toBe(operations.length + webhooks.length)
       expect(await page.title()).toBe('Try it: Environmental Monitoring Service')
 
       const health = page.locator('#operations-System-getHealth')
@@ -129,9 +132,10 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
     open('/docs', width, async (page) => {
       await page.getByPlaceholder('Filter by tag or path').fill('/REPORTS/')
       await page.locator('#operations-Locations-listLocations').waitFor({ state: 'detached' })
-      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual(
-        operations.map(({ path }) => path).filter((path) => path.includes('/reports/')),
-      )
+      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual([
+        ...operations.map(({ path }) => path).filter((path) => path.includes('/reports/')),
+        ...webhooks,
+      ])
     }))
 
   test('/redoc has no serious accessibility issues', () =>
@@ -185,7 +189,7 @@ test('the samples of /docs and /redoc name PUBLIC_URL', async () => {
   const publicUrl = `http://localhost:${service().app.port}`
   for (const path of ['/docs#/Reports/listReports', '/redoc#tag/Reports/operation/listReports']) {
     await open(path, 1440, async (page) => {
-      await page.getByText(`curl '${publicUrl}/reports?`).first().waitFor()
+      await page.getByText(`curl --get ${publicUrl}/reports`).first().waitFor()
     })
   }
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { openPage } from '../_helpers/chromium.js'
+import { networkIdle, openPage } from '../_helpers/chromium.js'
 import { jpeg } from '../_helpers/images.js'
 import { useMapCity } from '../_helpers/map-city.js'
 import { visit } from '../_helpers/visit.js'
@@ -24,7 +24,7 @@ async function open(): Promise<Page> {
   const page = await openPage(city().browser, { viewport: { width: 1440, height: 900 } })
   await page.clock.install()
   await page.goto(`${city().service.baseUrl}/map`)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   return page
 }
 
@@ -45,20 +45,21 @@ describe('open details', () => {
 
   it('are updated with a station, and keep the selected measurement', async () => {
     const page = await open()
-    await button(page, /^Hoàn Kiếm: index/).click()
+    await button(page, /^Hoàn Kiếm, modelled: index/).click()
     await details(page).locator('canvas').waitFor()
     await details(page).getByText('PM10', { exact: true }).last().click()
     await details(page).getByRole('columnheader', { name: 'PM10 (µg/m³)', includeHidden: true }).waitFor({
       state: 'attached',
     })
     const { data } = await city().service.api.listSensors({ query: { limit: 100, page: 1 } })
-    const sensors = data?.data.map((sensor) => (sensor.name === 'Hoàn Kiếm' ? { ...sensor, aqi: 355 } : sensor))
+    const worse = { aqi: 355, category: 'hazardous', category_label: 'Hazardous' }
+    const sensors = data?.data.map((sensor) => (sensor.name === 'Hoàn Kiếm' ? { ...sensor, ...worse } : sensor))
     await page.route('**/sensors?*', (route) => route.fulfill({ json: { ...data, data: sensors } }))
     await page.clock.fastForward(311_000)
     await details(page).getByText('Hazardous', { exact: true }).waitFor()
     expect(await details(page).locator('.index strong').innerText()).toBe('355')
     expect(await details(page).getByRole('radio', { name: 'PM10' }).isChecked()).toBe(true)
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Details: Hoàn Kiếm')
+    expect(await page.locator(':focus').getAttribute('value')).toBe('pm10')
     await page.close()
   })
 })
@@ -78,7 +79,7 @@ describe('a report', () => {
       await page.keyboard.press('Enter')
       const shown = details(page).getByRole('img', { name: 'Image 1 of the report “Cây đổ ở Gia Lâm”' })
       await shown.waitFor()
-      await page.waitForLoadState('networkidle')
+      await networkIdle(page)
       expect(await page.evaluate(`document.querySelector('.images img').naturalWidth`)).toBeGreaterThan(0)
     })
   })

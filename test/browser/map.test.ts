@@ -15,7 +15,7 @@ const look = (width: number, see: (page: Page) => Promise<void>) =>
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
-const station = /^Hoàn Kiếm: index \d+, [a-z ]+$/
+const area = /^Hoàn Kiếm, modelled: index \d+, [a-z ]+$/
 
 const signIn = async (page: Page, { email, password } = city().service.admin) => {
   await button(page, 'Sign in').click()
@@ -36,8 +36,8 @@ const overlaps = `(() => {
 describe.each(widths)('the map in a window %i pixels wide', (width) => {
   it('shows the city with its air, weather, roads and sources', () =>
     look(width, async (page) => {
-      await button(page, station).waitFor()
-      expect(await button(page, station).innerText()).toMatch(/^\d+$/)
+      await button(page, area).waitFor()
+      expect(await button(page, area).innerText()).toMatch(/^\d+$/)
       expect(await button(page, /: index \d+/).count()).toBe(30)
       await button(page, /^Weather in .*: -?\d+°C$/)
         .first()
@@ -57,13 +57,13 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       expect(await seriousFindings(page)).toEqual([])
     }))
 
-  it('shows the index, the values and the last 24 hours of a station, as chart and table', () =>
+  it('shows the index, the values and the last 24 hours of an area, as chart and table', () =>
     look(width, async (page) => {
-      await button(page, station).click()
+      await button(page, area).click()
       const panel = details(page)
       await panel.getByRole('heading', { name: 'Hoàn Kiếm' }).waitFor()
       await panel.getByText('VN AQI, 0 to 500').waitFor()
-      await panel.getByText(/^Observed at \d\d:\d\d Hà Nội time/).waitFor()
+      await panel.getByText(/^Modelled for \d\d:\d\d Hà Nội time/).waitFor()
       await panel
         .getByText(/^[\d.]+ µg\/m³/)
         .first()
@@ -108,7 +108,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
   it('follows the dark mode of the device', async () => {
     const page = await openPage(city().browser, { viewport: { width, height: 900 }, colorScheme: 'dark' })
     await page.goto(`${city().service.baseUrl}/map`)
-    await button(page, station).click()
+    await button(page, area).click()
     await details(page).locator('canvas').waitFor()
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(24, 32, 36)')
     expect(await seriousFindings(page)).toEqual([])
@@ -120,7 +120,7 @@ describe('the layers', () => {
   it('can be turned off and on', () =>
     look(1440, async (page) => {
       for (const [name, shown] of [
-        ['Air quality', button(page, station)],
+        ['Air quality', button(page, area)],
         ['Weather', button(page, /^Weather in Hoàn Kiếm/)],
         ['Traffic', page.locator('.road-green').first()],
       ] as const) {

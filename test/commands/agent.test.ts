@@ -75,10 +75,24 @@ describe('ems agent --once', () => {
   })
 })
 
+describe('ems agent mqtt', () => {
+  const commands = useCommands()
+
+  it('requires MQTT_URL', async () => {
+    const { failure } = await commands().run(() => agent('mqtt', {}))
+    expect(failure).toContain('MQTT_URL is required by the agent mqtt')
+  })
+
+  it('has no passes', async () => {
+    const { failure } = await commands().run(() => agent('mqtt', { once: true }), { MQTT_URL: 'mqtt://127.0.0.1:9' })
+    expect(failure).toContain('omit --once')
+  })
+})
+
 describe('parseAgentName', () => {
   it('accepts only known agents', () => {
     expect(parseAgentName('weather')).toBe('weather')
-    expect(() => parseAgentName('traffic')).toThrow('Use one of air-quality, weather.')
+    expect(() => parseAgentName('traffic')).toThrow('Use one of air-quality, weather, mqtt.')
   })
 })
 

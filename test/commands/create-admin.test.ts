@@ -56,6 +56,28 @@ describe('ems admin create', () => {
     expect(await isPasswordOf('lan@example.com', password)).toBe(true)
   })
 
+  it('is recorded in the audit log, without personal values', async () => {
+    await query(commands().databaseUrl, `insert into users (email, password_hash) values ('mai@example.com', 'none')`)
+    await run({ email: 'mai@example.com', password })
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      commands().databaseUrl,
+      `select id from users where email = 'mai@example.com'`,
+    )
+    const events = await query(commands().databaseUrl, `select * from audit_events where target_id = '${id}'`)
+    expect(events).toMatchObject([
+      {
+        actor_id: null,
+        action: 'user.updated',
+        target_type: 'user',
+        changes: [
+          { field: 'role', from: 'citizen', to: 'admin', is_hidden: false },
+          { field: 'password', from: null, to: null, is_hidden: true },
+        ],
+        request_id: null,
+      },
+    ])
+  })
+
   it.each([
     [{ email: 'nobody' }, 'is not an email address'],
     [{ email: 'a b@example.com' }, 'is not an email address'],

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
-import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startOpenAq } from '../../scripts/dev/stand-ins/openaq.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/host.js'
 import { doctor } from '../../src/commands/doctor.js'
+import { parseConfig } from '../../src/config/config.js'
 import { useCommands } from '../_helpers/command.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
+import { standInPush } from '../_helpers/push.js'
 import { useService } from '../_helpers/service.js'
-import { emptyForecast } from '../_helpers/weather.js'
 
+const push = await standInPush()
 const secret = 'G7#kd92_LQpz-x41VbnR8sTy0WcEuJmF'
 
 describe('ems doctor', () => {
@@ -87,35 +87,12 @@ describe('ems doctor', () => {
     expect(output).toMatch(/^fail {2}context broker: another program uses port \d+/m)
   })
 
-  it('warns about a provider that does not respond', async () => {
-    const provider = await startOpenMeteo()
-    const settings = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: provider.url.weather }
-    const { output } = await run({ ...settings, OPEN_METEO_AIR_URL: 'http://127.0.0.1:9/v1/air-quality' })
-    await provider.close()
-    expect(output).toMatch(/^ok {4}agent weather: the provider responds/m)
-    expect(output).toMatch(
-      /^warn {2}agent air-quality: Open-Meteo is not available\. The agent cannot update its observations/m,
-    )
-  })
-
-  it('warns about providers without observations for the city', async () => {
-    const openMeteo = await startOpenMeteo()
-    const openAq = await startOpenAq()
-    const settings = {
-      AGENTS: 'air-quality,weather',
-      OPEN_METEO_URL: openMeteo.url.weather,
-      OPEN_METEO_AIR_URL: openMeteo.url.air,
-      OPENAQ_URL: openAq.url,
-    }
-    openMeteo.failNext(emptyForecast({ temperature: null }))
-    const model = await run({ ...settings, AGENTS: 'weather' })
-    expect(model.output).toMatch(/^warn {2}agent weather: the provider responds, but has no weather at the centre/m)
-    openAq.failNext({ status: 200, body: { meta: { found: 0 }, results: [] } })
-    const measured = await run({ ...settings, OPENAQ_API_KEY: 'stand-in-key', AGENTS: 'air-quality' })
-    expect(measured.output).toMatch(
-      /^warn {2}agent air-quality: the provider responds, but has no station within 25 km .* AIR_QUALITY_PROVIDER=open-meteo/m,
-    )
-    await Promise.all([openMeteo.close(), openAq.close()])
+  it('says that a city has no news feeds', async () => {
+    const { newsFeeds: _newsFeeds, ...city } = parseConfig({}).city
+    const file = join(commands().folder, 'without-feeds.json')
+    await writeFile(file, JSON.stringify(city))
+    const { output } = await run({ CITY_FILE: file, NEWS_FEEDS: '' })
+    expect(output).toMatch(/^ok {4}news: no feeds; set `newsFeeds` in CITY_FILE, or NEWS_FEEDS/m)
   })
 
   it('lists disabled services with the settings that enable them', async () => {
@@ -134,12 +111,24 @@ describe('ems doctor', () => {
     })
     await news.close()
     expect(output).toMatch(/^ok {4}news hanoimoi: the feed can be read/m)
-    expect(output).toMatch(/^warn {2}news another: News feed another is not available.*: check NEWS_FEEDS/m)
+    expect(output).toMatch(
+      /^warn {2}news another: News feed another is not available.*: check NEWS_FEEDS, or `newsFeeds`/m,
+    )
     expect(output).toMatch(/^ok {4}AI: Groq; keys are not verified before the first request/m)
     expect(output).toMatch(
       /^warn {2}notifications: .*FIREBASE_CREDENTIALS_FILE cannot be read: push notifications cannot be sent/m,
     )
     expect(output).not.toContain(secret)
+  })
+
+  it('warns about a daily message without push credentials', async () => {
+    const { output } = await run({ DAILY_PUSH: '07:00' })
+    expect(output).toMatch(/^warn {2}notifications: .*DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE/m)
+  })
+
+  it('reports that FIREBASE_URL replaces Google', async () => {
+    const { output } = await run(push.settings)
+    expect(output).toMatch(/^ok {4}notifications: the service account can be read; FIREBASE_URL replaces Google/m)
   })
 
   it('lists every invalid setting', async () => {

@@ -43,6 +43,16 @@ describe('ems import locations', () => {
     JSON.stringify({ type: 'Feature', id, properties, geometry: { type: 'Point', coordinates } })
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
+  it('is recorded in the audit log, unless nothing has changed', async () => {
+    const recorded = () =>
+      query(commands().databaseUrl, `select changes from audit_events where action = 'locations.imported' order by id`)
+    const before = await recorded()
+    await run(parks)
+    await run(parks)
+    const changes = [{ field: 'location_type' }, { field: 'added', to: '3' }, { field: 'updated', to: '0' }]
+    expect((await recorded()).slice(before.length)).toMatchObject([{ changes }])
+  })
+
   it('imports valid features and lists the others', async () => {
     const { output, errors, failure, exitCode } = await run(parks)
     expect(failure).toBeUndefined()
@@ -52,7 +62,7 @@ describe('ems import locations', () => {
     )
     expect(errors.split('\n')).toEqual([
       '  skipped: feature 4 is not an object',
-      '  skipped: feature 5 has no OpenStreetMap id such as node/123',
+      '  skipped: feature 5 has neither an OpenStreetMap id such as node/123 nor a name',
       '  skipped: feature 6 has no geometry',
       '  skipped: feature 7 has coordinates that are out of range',
       '  skipped: feature 8 has coordinates that are not numbers',

@@ -36,6 +36,22 @@ describe('ems import segments', () => {
   }
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
+  it('is recorded in the audit log, unless nothing has changed', async () => {
+    const recorded = () =>
+      query(commands().databaseUrl, `select changes from audit_events where action = 'segments.imported' order by id`)
+    const before = await recorded()
+    await run(segments)
+    await run(segments)
+    expect((await recorded()).slice(before.length)).toEqual([
+      {
+        changes: [
+          { field: 'added', from: null, to: '5', is_hidden: false },
+          { field: 'updated', from: null, to: '0', is_hidden: false },
+        ],
+      },
+    ])
+  })
+
   it('imports valid features and lists the others', async () => {
     const { output, errors, failure, exitCode } = await run(segments)
     expect(failure).toBeUndefined()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import { readCity } from '../../src/config/city.js'
+import { parseCity, readCity } from '../../src/config/city.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
 
@@ -11,6 +11,32 @@ const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 
 /** The best-known rivers and lakes of Hanoi. */
 const landmarks = ['Sông Hồng', 'Sông Đuống', 'Hồ Tây', 'Hồ Hoàn Kiếm', 'Hồ Trúc Bạch', 'Hồ Bảy Mẫu']
+
+describe('areas of a city file', () => {
+  const { areas, ...city } = hanoi
+
+  it('can be named `districts`', () => {
+    expect(parseCity({ ...city, districts: areas })).toEqual(hanoi)
+  })
+
+  it.each([
+    ['both `areas` and `districts`', { ...hanoi, districts: areas }, /both `areas` and `districts`/],
+    ['none', city, "city must have required property 'areas'"],
+    ['no `districts`', { ...city, districts: [] }, /city\/districts must NOT have fewer than 1 items/],
+  ])('reject %s', (_case, file, expected) => {
+    expect(parseCity(file)).toMatch(expected)
+  })
+})
+
+describe('feeds of a city file', () => {
+  it.each([
+    ['an address that is not a URL', { bao: 'http://' }, 'city/newsFeeds/bao must be a URL'],
+    ['another protocol', { bao: 'ftp://a.example/rss' }, /newsFeeds\/bao must match pattern/],
+    ['a slug with spaces', { 'bao moi': 'https://a.example/rss' }, /newsFeeds property name must be valid/],
+  ])('reject %s', (_case, newsFeeds, expected) => {
+    expect(parseCity({ ...hanoi, newsFeeds })).toMatch(expected)
+  })
+})
 
 describe('shapes of a city file', () => {
   let folder: string
@@ -32,7 +58,7 @@ describe('shapes of a city file', () => {
     [105.9, 21.1],
     [105.8, 21],
   ]
-  const district = { name: 'A', latitude: 21.03, longitude: 105.85 }
+  const area = { name: 'A', latitude: 21.03, longitude: 105.85 }
   const lake = { name: 'Hồ', type: 'Polygon', coordinates: [ring] }
 
   it('are optional', async () => {
@@ -41,17 +67,17 @@ describe('shapes of a city file', () => {
     expect(readCity(join(folder, 'plain.json'))).toEqual(plain)
   })
 
-  it('can be outlines of districts, lakes and rivers', async () => {
+  it('can be outlines of areas, lakes and rivers', async () => {
     const river = { name: 'Sông', type: 'LineString', coordinates: ring.slice(0, 2) }
-    const shapes = { districts: [{ ...district, outline: ring }], water: [lake, river] }
+    const shapes = { areas: [{ ...area, outline: ring }], water: [lake, river] }
     expect(await read(shapes)).toMatchObject(shapes)
   })
 
   it.each([
     [
       'an open outline',
-      { districts: [{ ...district, outline: [...ring.slice(0, 3), [105.8, 21.1]] }] },
-      'city/districts/0/outline',
+      { areas: [{ ...area, outline: [...ring.slice(0, 3), [105.8, 21.1]] }] },
+      'city/areas/0/outline',
     ],
     [
       'an open island of a lake',
@@ -63,14 +89,14 @@ describe('shapes of a city file', () => {
   })
 
   it.each([
-    ['an outline of two points', { districts: [{ ...district, outline: ring.slice(2) }] }, /outline .*fewer than 4/],
+    ['an outline of two points', { areas: [{ ...area, outline: ring.slice(2) }] }, /outline .*fewer than 4/],
     ['water without a name', { water: [{ ...lake, name: undefined }] }, /water\/0 must have required property 'name'/],
     ['water that is a point', { water: [{ ...lake, type: 'Point' }] }, /water\/0 value of tag "type"/],
     ['a line instead of a polygon', { water: [{ ...lake, coordinates: ring }] }, /coordinates\/0\/0 must be array/],
     ['latitude first', { water: [{ ...lake, coordinates: [ring.map(([x = 0, y = 0]) => [y, x])] }] }, /must be <= 90/],
     [
       'positions with a height',
-      { districts: [{ ...district, outline: ring.map((position) => [...position, 7]) }] },
+      { areas: [{ ...area, outline: ring.map((position) => [...position, 7]) }] },
       /more than 2 items/,
     ],
   ])('reject %s', async (_case, changes, expected) => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigurationError, parseConfig } from '../../src/config/config.js'
 import { readEnvironment, type Environment } from '../../src/config/env.js'
@@ -17,6 +20,28 @@ function problemsOf(environment: Environment): string[] {
 const secret = 'production secret of 32 bytes, or more'
 
 describe('parseConfig', () => {
+  it('allows the topics of the daily message and those of PUSH_TOPICS, each once', () => {
+    const settings = { PUSH_DEFAULT_TOPIC: 'city', PUSH_TOPICS: 'floods, city,floods', DAILY_PUSH: '07:30' }
+    const { topics, daily } = parseConfig(settings).push
+    expect(topics).toEqual([
+      { topic: 'city', language: 'vi' },
+      { topic: 'city-en', language: 'en' },
+      { topic: 'floods', language: null },
+    ])
+    expect(daily).toEqual({ time: 450, topics: topics.slice(0, 2) })
+  })
+
+  it.each([
+    ['http://127.0.0.1:9122/', 'http://127.0.0.1:9122'],
+    ['https://Push.example:443', 'https://push.example'],
+  ])('accepts the push address %s', (address, url) => {
+    expect(parseConfig({ FIREBASE_URL: address }).push.url).toBe(url)
+  })
+
+  it('has the topic daily and no daily message by default', () => {
+    expect(parseConfig({}).push).toMatchObject({ topics: [{ topic: 'daily', language: null }], daily: undefined })
+  })
+
   it('requires no settings in development', () => {
     expect(parseConfig({})).toMatchObject({
       production: false,
@@ -25,6 +50,23 @@ describe('parseConfig', () => {
       tokens: { algorithm: 'HS256', lifetimeSeconds: 1800 },
       roleCase: 'lower',
     })
+  })
+
+  it.each<[Environment, string]>([
+    [{}, 'open-meteo'],
+    [{ OPENAQ_API_KEY: 'a-key' }, 'both'],
+    [{ OPENAQ_API_KEY: 'a-key', AIR_QUALITY_PROVIDER: 'openaq' }, 'openaq'],
+    [{ OPENAQ_API_KEY: 'a-key', AIR_QUALITY_PROVIDER: 'open-meteo' }, 'open-meteo'],
+  ])('uses, with %j, the air quality provider %s', (environment, provider) => {
+    expect(parseConfig(environment).providers.airQuality).toBe(provider)
+  })
+
+  it.each<[Environment, boolean]>([
+    [{}, false],
+    [{ MQTT_URL: 'mqtts://ems:p%40ss@mqtt.example' }, true],
+    [{ MQTT_URL: 'mqtt://[::1]:1883', AGENTS: 'weather' }, false],
+  ])('runs, with %j, the agent mqtt: %s', (environment, enabled) => {
+    expect(parseConfig(environment).mqtt.enabled).toBe(enabled)
   })
 
   it('reports every problem at once', () => {
@@ -49,8 +91,12 @@ describe('parseConfig', () => {
     ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
     ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
     ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
+    ['an MQTT URL with another scheme', { MQTT_URL: 'http://mqtt.example' }, /MQTT_URL must be a URL such as mqtt:/],
+    ['an MQTT URL with a path', { MQTT_URL: 'mqtt://mqtt.example/topic' }, /MQTT_URL must be a URL such as mqtt:/],
+    ['an MQTT password that is not encoded', { MQTT_URL: 'mqtt://ems:100%@mqtt.example' }, /MQTT_URL must be a URL/],
     ['an interval below ten seconds', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
-    ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /requires OPENAQ_API_KEY/],
+    ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /=openaq requires OPENAQ_API_KEY/],
+    ['both air quality providers without a key', { AIR_QUALITY_PROVIDER: 'both' }, /=both requires OPENAQ_API_KEY/],
     ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
     ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
@@ -77,6 +123,15 @@ describe('parseConfig', () => {
       { REPORT_STATUS_CASE: 'title' },
       /REPORT_STATUS_CASE must be one of upper, lower/,
     ],
+    [
+      'a push address with a path',
+      { FIREBASE_URL: 'http://127.0.0.1:9122/v1' },
+      /FIREBASE_URL must be an http.*without/,
+    ],
+    ['a topic with a space', { PUSH_TOPICS: 'daily,all users' }, /PUSH_TOPICS must be up to 90 names/],
+    ['too many topics', { PUSH_TOPICS: Array(91).fill('a').join() }, /PUSH_TOPICS must be up to 90 names/],
+    ['a daily message at an impossible time', { DAILY_PUSH: '24:00' }, /DAILY_PUSH must be a time such as 07:00/],
+    ['a daily message at a time without a zero', { DAILY_PUSH: '7:00' }, /DAILY_PUSH must be a time such as 07:00/],
     ['tiles without {x}', { MAP_TILES: 'https://t.example/{z}/{y}.png' }, /MAP_TILES must be a URL template/],
     ['tiles of another protocol', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
     [
@@ -143,6 +198,20 @@ describe('parseConfig', () => {
       limit: 7,
       minFreeBytes: 500 * 1024 * 1024,
     })
+  })
+
+  it('takes the feeds of the city file unless NEWS_FEEDS is set', () => {
+    expect([...parseConfig({}).news.feeds.keys()]).toEqual(['hanoimoi'])
+    expect([...parseConfig({ NEWS_FEEDS: 'a=http://a.example' }).news.feeds.keys()]).toEqual(['a'])
+  })
+
+  it('has no feeds in a city without any', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ems-config-'))
+    const file = join(folder, 'city.json')
+    const { newsFeeds: _newsFeeds, ...city } = parseConfig({}).city
+    await writeFile(file, JSON.stringify(city))
+    expect(parseConfig({ CITY_FILE: file }).news.feeds.size).toBe(0)
+    await rm(folder, { recursive: true })
   })
 
   it.each<[RATE_LIMITS: string, limit: number]>([

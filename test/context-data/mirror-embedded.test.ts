@@ -19,7 +19,7 @@ describe('a published report in the embedded broker', () => {
     const { id } = await context.inTransaction(({ reports }) => reports.create({ ...place, ...text, user_id }))
     const move = (from: 'PENDING' | 'APPROVED', to: 'APPROVED' | 'REJECTED') =>
       context.inTransaction(({ reports }) =>
-        reports.setStatus(id, { from, to, isPublished: to === 'APPROVED', note: null, actorId }),
+        reports.setStatuses([{ id, from, to, isPublished: to === 'APPROVED', note: null, actorId }]),
       )
     expect(await issues()).toEqual([])
     await move('PENDING', 'APPROVED')

@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { createLines, useMemoryBroker } from './_helpers/broker.js'
+import { mirroredEntities } from './_helpers/mirrored-entities.js'
 
 const day = '2026-11-21T03:04:05.678Z'
 const secrets = { title: 'Rác trước nhà', description: 'Nguyễn Văn A, số 12', severity: 'high' }
@@ -31,6 +32,7 @@ describe('the mirror of reports', () => {
     startMirror({
       repositories,
       inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+      entities: mirroredEntities(),
       broker: broker.client(),
       brokerName,
       log: createLines().log,

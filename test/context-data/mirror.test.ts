@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { until } from '../_helpers/processes.js'
 import { errorBase, type Reply, type Seen } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker } from './_helpers/broker.js'
+import { mirroredEntities } from './_helpers/mirrored-entities.js'
 
 const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 } as const
 
@@ -43,6 +44,7 @@ describe('the mirror of locations', () => {
     const mirror = startMirror({
       repositories,
       inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+      entities: mirroredEntities(),
       broker: broker.client(),
       brokerName,
       log: collected.log,
@@ -66,7 +68,7 @@ describe('the mirror of locations', () => {
     expect(broker.entities.size).toBe(250)
     expect(delivered).toBeLessThanOrEqual(250)
     expect(broker.asked()).toEqual(Array.from({ length: 3 }, () => 'POST /entityOperations/upsert'))
-    expect(lines).toEqual(['info: Sending all locations and reports to a new context broker'])
+    expect(lines).toEqual(['info: Sending all locations, reports and stations to a new context broker'])
     expect(await start().deliverNow()).toBe(0)
     expect(broker.asked()).toHaveLength(3)
   })
@@ -123,7 +125,7 @@ describe('the mirror of locations', () => {
     expect(await mirror.deliverNow()).toBe(0)
     expect(await mirror.deliverNow()).toBe(0)
     expect(await repositories.outbox.pending()).toBe(150)
-    expect(lines).toEqual(['warn: Locations and reports cannot be delivered to the context broker; retrying'])
+    expect(lines).toEqual(['warn: Entities cannot be delivered to the context broker; retrying'])
     broker.disturb(() => [503, { type: `${errorBase}InternalError` }])
     expect(await mirror.deliverNow()).toBe(0)
     broker.disturb(() => [500, { type: `${errorBase}InternalError` }])
@@ -132,7 +134,7 @@ describe('the mirror of locations', () => {
     broker.disturb(undefined)
     expect(await mirror.deliverNow()).toBe(150)
     expect(await repositories.outbox.pending()).toBe(0)
-    expect(lines.at(-1)).toBe('info: Locations and reports are delivered to the context broker again')
+    expect(lines.at(-1)).toBe('info: Entities are delivered to the context broker again')
   })
 
   const refusal = { type: `${errorBase}BadRequestData`, title: 'bad name' }

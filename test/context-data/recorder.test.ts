@@ -14,6 +14,7 @@ const station = (attributes: object): Entity => ({ id, type: 'AirQualityObserved
 describe('the recorder', () => {
   let kept: Observation[]
   let states: TrafficState[]
+  let changed: string[]
   let warnings: unknown[]
   let fails: boolean
   let recorder: Recorder
@@ -21,6 +22,7 @@ describe('the recorder', () => {
   beforeEach(() => {
     kept = []
     states = []
+    changed = []
     warnings = []
     fails = false
     recorder = createRecorder({
@@ -33,6 +35,7 @@ describe('the recorder', () => {
           },
         },
         trafficStates: { upsertMany: (list) => Promise.resolve(void states.push(...list)) },
+        airStates: { markChanged: (list) => Promise.resolve(void changed.push(...list)) },
       },
       city: { slug: 'hanoi' },
       retention: { observationsDays: 400 },
@@ -53,6 +56,16 @@ describe('the recorder', () => {
       { ...common, attribute: 'airQualityIndex', unit: '', value: 77 },
     ])
     expect(recorder.totals()).toEqual({ recorded: 2, rejected: 0, failed: 0 })
+  })
+
+  it("queues the city's sensors for evaluation, except its own stations", async () => {
+    const pm25 = number(38.4, { observedAt })
+    const ids = ['Hanoi:BaDinh:9003', 'Hanoi:Station:7', 'Danang:HaiChau:1']
+    await recorder.record([
+      ...ids.map((local) => ({ ...station({ pm25 }), id: `urn:ngsi-ld:AirQualityObserved:${local}` })),
+      { id: 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh', type: 'WeatherObserved', temperature: number(24) },
+    ])
+    expect(changed).toEqual([id])
   })
 
   it('shortens IRIs', async () => {

@@ -38,6 +38,23 @@ describe('createStaleCache', () => {
     expect(await cache.get('a', good)).toEqual({ value: 'load 2', age: undefined })
   })
 
+  it('reloads a fresh value in the background after `refreshMs`', async () => {
+    const refreshing = createStaleCache<string>({
+      ttlMs,
+      refreshMs: 40_000,
+      staleMs,
+      retryMs,
+      maxKeys: 2,
+      clock: () => now,
+    })
+    await refreshing.get('a', good)
+    now += 40_000
+    expect(await refreshing.get('a', good)).toEqual({ value: 'load 1', age: undefined })
+    now += 20_000
+    expect(await refreshing.get('a', good)).toEqual({ value: 'load 2', age: undefined })
+    expect(loads).toBe(2)
+  })
+
   it('shares one load between concurrent callers', async () => {
     const kept = await Promise.all([cache.get('a', good), cache.get('a', good), cache.get('a', good)])
     expect(kept.map(({ value }) => value)).toEqual(['load 1', 'load 1', 'load 1'])

@@ -23,7 +23,7 @@ const undeclared =
   (status: string): Break => ['contract/required-responses', `no ${status}`, [...path, 'responses', status]]
 
 const breaks: Break[] = [
-  ['operation-operationId', 'no operationId', [...put, 'operationId']],
+  ['contract/operation-key-order', 'no operationId', [...put, 'operationId']],
   ['operation-operationId-unique', 'an operationId twice', [...oak, 'operationId'], 'getTree'],
   ['operation-tag-defined', 'an unknown tag', [...get, 'tags'], ['Forests']],
   ['operation-singular-tag', 'two tags', [...get, 'tags'], ['Trees', 'Trees']],
@@ -71,6 +71,12 @@ const breaks: Break[] = [
   ['contract/known-extensions', 'public caching without max-age', [...get, 'x-cache'], { scope: 'public' }],
   ['contract/known-extensions', 'an unknown kind of guests', [...put, 'x-guest'], 'reports'],
   ['contract/known-extensions', 'guests where a role is required', [...put, 'x-guest'], 'locations'],
+  [
+    'contract/known-extensions',
+    'a verified address where a role is required',
+    [...put, 'x-requires-verified-email'],
+    true,
+  ],
   ['rule/deprecated-with-sunset', 'deprecated without x-sunset', [...put, 'x-sunset']],
   ['rule/deprecated-with-sunset', 'x-sunset without deprecated', [...put, 'deprecated']],
   ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],

@@ -14,7 +14,18 @@ const exceptions: [status: number, reason: string, operationIds: string[]][] = [
   [
     400,
     'they have no parameters and no body, so only the HTTP parser rejects requests',
-    ['getRoot', 'getHealth', 'getDatabaseStatus', 'getLiveness', 'getReadiness', 'refreshToken', 'logout'],
+    [
+      'getRoot',
+      'getHealth',
+      'getDatabaseStatus',
+      'getLiveness',
+      'getReadiness',
+      'refreshToken',
+      'logout',
+      'revokeOtherSessions',
+      'sendVerification',
+      'exportMyData',
+    ],
   ],
   [503, 'they return 200 whatever the state of the service', ['getRoot', 'getHealth', 'getLiveness']],
   [500, 'it does nothing that can fail', ['getLiveness']],
@@ -40,9 +51,12 @@ const isExempt = ({ operation }: PlacedOperation, status: number) =>
   exceptions.some(([exempt, , ids]) => exempt === status && ids.includes(operation.operationId))
 
 describe('the service returns every status that the contract declares', () => {
-  const common = { onResponse, clock: () => clock.now, pushAgent: standIns.push.agent }
+  const common = { onResponse, clock: () => clock.now }
   const service = useService({ ...common, environment: standIns.environment })
-  const limited = useService({ ...common, environment: { ...standIns.environment, RATE_LIMITS: '1,1,1' } })
+  const limited = useService({
+    ...common,
+    environment: { ...standIns.environment, RATE_LIMITS: '1,1,1', REQUIRE_TOTP: 'admin' },
+  })
 
   beforeAll(async () => {
     await provokeClientsAndProviders({ ...service(), document, standIns, clock })

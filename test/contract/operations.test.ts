@@ -16,7 +16,7 @@ const placed = listOperations(document)
 const variants = placed.filter(({ operation }) => operation['x-variant-of'] !== undefined)
 const canonical = placed.filter((one) => !variants.includes(one))
 const idsOf = (list: PlacedOperation[]) => list.map(({ operation }) => operation.operationId)
-const security = { bearer: () => undefined, brokerSecret: () => undefined }
+const security = { bearer: () => undefined, brokerSecret: () => undefined, stationKey: () => undefined }
 const bind = () =>
   bindOperations<Context, typeof handlers>(document, handlers, security, createSchemaCompiler(document))
 
@@ -90,9 +90,9 @@ describe('bindOperations', () => {
   it('rejects a security handler without a scheme, and a scheme without a security handler', async () => {
     const bindWith = (handled: typeof security) =>
       bindOperations<Context, typeof handlers>(document, handlers, handled, createSchemaCompiler(document))
-    const { brokerSecret, ...bearer } = security
+    const { brokerSecret, ...others } = security
     await expect(bindWith({ ...security, cookie: brokerSecret } as typeof security)).rejects.toThrow('cookie')
-    await expect(bindWith(bearer as typeof security)).rejects.toThrow('No security handler for brokerSecret')
+    await expect(bindWith(others as typeof security)).rejects.toThrow('No security handler for brokerSecret')
   })
 
   it('ignores a handler with the name of a variant', async () => {
@@ -142,5 +142,6 @@ function accessOf(requirement: Record<string, string[]> | undefined): string {
   const [scheme, roles] = Object.entries(requirement ?? {})[0] ?? []
   if (scheme === undefined) return 'public'
   if (scheme === 'brokerSecret') return 'broker'
+  if (scheme === 'stationKey') return 'station'
   return roles?.includes('manager') ? 'manager' : roles?.includes('admin') ? 'admin' : 'user'
 }

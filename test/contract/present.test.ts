@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OpenApiDocument } from '../../src/contract/document.js'
+import { presentSession } from '../../src/handlers/account/present-session.js'
 import { presentLogin } from '../../src/handlers/account/present.js'
 import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
@@ -31,7 +32,8 @@ const responseOf = (path: string, method: string) =>
  * properties: response validation already fails on a missing required property.
  */
 const presented: Record<string, { pointer: string; responses: unknown[] }> = {
-  presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.user, record.service)] },
+  presentSession: { pointer: schema('Session'), responses: [presentSession(record.session, record.admin)] },
+  presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.grant, record.service)] },
   presentInsight: { pointer: schema('WeatherInsight'), responses: [presentInsight(record.insight)] },
   presentDirections: { pointer: schema('Directions'), responses: [presentDirections(record.directions)] },
   presentRow: {
@@ -57,7 +59,7 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   },
   presentReport: {
     pointer: schema('Report'),
-    responses: [record.report, { ...record.report, category: null, severity: null }].map((report) =>
+    responses: [record.report, { ...record.report, category: null, severity: null, distance: 412.4 }].map((report) =>
       presentReport(report, record.service.config),
     ),
   },

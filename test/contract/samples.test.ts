@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,18 +11,22 @@ import { curlSample } from '../../scripts/contract/samples/curl.js'
 import type { SampleCall } from '../../scripts/contract/samples/sample-call.js'
 import { sdkSample } from '../../scripts/contract/samples/sdk.js'
 import { listOperations, type OperationObject } from '../../src/contract/document.js'
+import type { LinkPurpose } from '../../src/domain/mails.js'
 import type { CompletedRequest } from '../../src/http/exchange.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { jpeg } from '../_helpers/images.js'
+import { addStation } from '../_helpers/own-stations.js'
 import { useService } from '../_helpers/service.js'
 
 const run = promisify(execFile)
 const operations = listOperations(readContract()).map(({ operation }) => operation)
 
+const samplesOf = (operation: OperationObject) =>
+  (operation as { 'x-codeSamples'?: CodeSample[] })['x-codeSamples'] ?? []
+
 function sampleOf(operation: OperationObject, label: string): string {
-  const samples = (operation as { 'x-codeSamples'?: CodeSample[] })['x-codeSamples'] ?? []
-  const sample = samples.find((one) => one.label === label)
+  const sample = samplesOf(operation).find((one) => one.label === label)
   if (!sample) throw new Error(`${operation.operationId} has no ${label} sample.`)
   return sample.source
 }
@@ -59,7 +64,7 @@ function compileErrors(code: string): string[] {
 function inOneFile(samples: string[]): string {
   return [
     `import { createClient, type ApiClient } from '@environmental-monitoring/sdk'`,
-    'export async function samples(api: ApiClient, photo: File, secret: string): Promise<void> {',
+    'export async function samples(api: ApiClient, photo: File, secret: string, stationKey: string): Promise<void> {',
     ...samples.map((sample) => `{\n${sample}\n}`),
     '}',
   ].join('\n')
@@ -86,6 +91,8 @@ describe('the TypeScript samples', () => {
 /** The account that the examples use. */
 const lan = { email: 'lan.nguyen@example.com', password: 'moc-chau-lotus-1954' }
 const secret = 'the-secret-of-the-broker'
+/** The id of the station in the examples. */
+const exampleStation = 12
 
 /**
  * Returns the statuses that show that the service accepted the request: success, and declared statuses that depend on
@@ -103,8 +110,7 @@ function acceptedStatuses({ responses }: OperationObject): number[] {
 describe('the curl samples', () => {
   const served: CompletedRequest[] = []
   const service = useService({
-    // Nothing listens on this port, so the test never calls the real provider.
-    environment: { BROKER_CALLBACK_SECRET: secret, OPEN_METEO_URL: 'http://127.0.0.1:9' },
+    environment: { BROKER_CALLBACK_SECRET: secret },
     onResponse: (one) => served.push(one),
   })
   let folder = ''
@@ -117,8 +123,26 @@ describe('the curl samples', () => {
     await writeFile(join(folder, 'photo.jpg'), await jpeg())
     const { error } = await service().api.register({ body: { ...lan, full_name: 'Nguyễn Thị Lan' } })
     if (error) throw new Error(`The account of the examples cannot be registered: ${error.detail}`)
+    await addLink('reset_password', 'resetPassword')
+    await addLink('verify_email', 'verifyEmail')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** Creates an account with the link in the sample of an operation. */
+  async function addLink(purpose: LinkPurpose, operationId: string): Promise<void> {
+    const operation = operations.find((one) => one.operationId === operationId)
+    const token = operation && /"token": ?"([\w-]+)"/.exec(sampleOf(operation, 'curl'))?.[1]
+    if (token === undefined) throw new Error(`The sample of ${operationId} contains no token.`)
+    const { links, repositories } = service().app.context
+    const { id, email } = await repositories.users.create({ email: `${purpose}@example.com`, password_hash: 'x' })
+    await repositories.accountTokens.add(links.hash(purpose, token), { userId: id, email })
+  }
+
+  /** Replaces the station of the examples. @returns its key */
+  async function keyOfExample(): Promise<string> {
+    await service().app.context.repositories.stations.remove(exampleStation)
+    return (await addStation(service(), { id: exampleStation })).key
+  }
 
   /** Returns a token of the administrator, or of a new citizen with the password of the examples. */
   async function tokenFor({ operationId, security = [] }: OperationObject): Promise<string> {
@@ -129,19 +153,41 @@ describe('the curl samples', () => {
     return data?.access_token ?? ''
   }
 
-  it.each(operations)('$operationId is accepted', async (operation) => {
-    const command = sampleOf(operation, 'curl')
-      .replace(/^curl /, `curl --disable --silent --show-error --write-out '\\n%{http_code}' `)
-      .replace('http://localhost:8000', service().baseUrl)
-    const env = { PATH: process.env['PATH'], TOKEN: await tokenFor(operation), SECRET: secret }
-    served.length = 0
-    const { stdout } = await run('/bin/sh', ['-c', command], { cwd: folder, env })
-    const status = Number(/\d{3}$/.exec(stdout)?.[0])
-    const expected = acceptedStatuses(operation)
-    if (!expected.includes(status)) throw new Error(`${command}\nreturned ${stdout}, expected ${expected.join('/')}`)
-    // An unknown path also returns 404.
-    expect(served).toMatchObject([{ operationId: operation.operationId, status }])
-  })
+  const shellSamples = operations.flatMap((operation) =>
+    samplesOf(operation).flatMap(({ lang, label, source }) => (lang === 'Shell' ? [{ operation, label, source }] : [])),
+  )
+
+  const isStream = ({ operation }: { operation: OperationObject }) => operation.operationId === 'streamEvents'
+
+  it.each(shellSamples.filter((sample) => !isStream(sample)))(
+    '$label of $operation.operationId is accepted',
+    async ({ operation, source }) => {
+      const command = source
+        .replace(/^curl /, `curl --disable --silent --show-error --write-out '\\n%{http_code}' `)
+        .replace('http://localhost:8000', service().baseUrl)
+      const secrets = { BROKER_SECRET: secret, STATION_KEY: await keyOfExample() }
+      const env = { PATH: process.env['PATH'], TOKEN: await tokenFor(operation), ...secrets }
+      served.length = 0
+      const { stdout } = await run('/bin/sh', ['-c', command], { cwd: folder, env })
+      const status = Number(/\d{3}$/.exec(stdout)?.[0])
+      const expected = acceptedStatuses(operation)
+      if (!expected.includes(status)) throw new Error(`${command}\nreturned ${stdout}, expected ${expected.join('/')}`)
+      // An unknown path also returns 404. The embedded broker sends its own requests at any time.
+      expect(served).toContainEqual(expect.objectContaining({ operationId: operation.operationId, status }))
+    },
+  )
+
+  it.each(shellSamples.filter(isStream))(
+    '$label of $operation.operationId shows the stream at once',
+    async ({ source }) => {
+      const command = source.replace(/^curl /, 'exec curl --disable --silent --include ')
+      const shell = spawn('/bin/sh', ['-c', command.replace('http://localhost:8000', service().baseUrl)])
+      const [start] = (await once(shell.stdout, 'data')) as [Buffer]
+      shell.kill()
+      await once(shell, 'close')
+      expect(start.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    },
+  )
 })
 
 describe('the curl generator', () => {
@@ -154,6 +200,8 @@ describe('the curl generator', () => {
     needsToken: false,
     body: undefined,
     returnsBody: true,
+    isStream: false,
+    isDownload: false,
     ...more,
   })
 
@@ -209,6 +257,21 @@ describe('the curl generator', () => {
     ]
     expect(first.at(-1)).toMatch(/^Idempotency-Key: \d+-\d+$/)
     expect(first.at(-1)).not.toBe(second.at(-1))
+  })
+
+  it('shows a stream at once', async () => {
+    expect(await words(await curlSample(call({ method: 'GET', path: '/events', isStream: true })))).toEqual([
+      '-N',
+      'http://localhost:8000/events',
+    ])
+  })
+
+  it('reads a stream in a loop in the SDK sample', async () => {
+    expect(
+      await sdkSample(
+        call({ operationId: 'streamEvents', isStream: true, values: { path: {}, query: {}, header: {} } }),
+      ),
+    ).toBe('for await (const event of api.streamEvents())\n  console.log(event.type, event.id)')
   })
 
   it('omits empty parts and passes files as variables in the SDK sample', async () => {

@@ -40,3 +40,76 @@ it('deletes a user with 400 reports in as many statements as a user with two', a
   expect(few.statements.length).toBeGreaterThan(5)
   expect(many.statements).toEqual(few.statements)
 })
+
+it('deletes the alerts of a user and the messages to them, and keeps events without the user and the exact place', async () => {
+  const { db, repositories } = database
+  const [lan, minh] = [
+    await repositories.users.create({ email: 'lan@example.com', password_hash: 'none' }),
+    await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' }),
+  ]
+  await db.raw(
+    `with made as (
+       insert into alerts (user_id, latitude, longitude, radius, threshold, reset_below)
+       select id, 21, 105, 1, 150, 130 from users where id in (:lan, :minh) returning id, user_id
+     ), messages as (
+       insert into push_messages (user_id, kind, data, alert_id) select user_id, 'alert', '{}', id from made
+     )
+     insert into reports (title, latitude, longitude, status, user_id)
+     values ('Rác', 21.02851, 105.85426, 'APPROVED', :lan), ('Rác', 21, 105, 'PENDING', :lan)`,
+    { lan: lan.id, minh: minh.id },
+  )
+  await removeUser(lan.id, 'anonymise', {
+    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    sessions: { forget: () => undefined },
+    uploads: { discard: () => Promise.resolve() },
+  })
+  for (const table of ['alerts', 'push_messages']) expect(await db(table).pluck('user_id')).toEqual([minh.id])
+  // The event of the pending report, which was the last one, is deleted. The place of the other one is rounded.
+  const last: unknown = await db('events').select('type', 'user_id', 'data').orderBy('id', 'desc').first()
+  const data: unknown = expect.objectContaining({ latitude: 21.029, longitude: 105.854 })
+  expect(last).toEqual({ type: 'report.created', user_id: null, data })
+})
+
+it('deletes the sessions, links and emails of a user', async () => {
+  const { db, repositories } = database
+  const [lan, minh] = [
+    await repositories.users.create({ email: 'lan.mail@example.com', password_hash: 'none' }),
+    await repositories.users.create({ email: 'minh.mail@example.com', password_hash: 'none' }),
+  ]
+  for (const { id, email } of [lan, minh]) {
+    await db.raw(
+      `insert into sessions (id, user_id, expires_at, ends_at, device, network)
+       values (gen_random_uuid(), :id, now(), now(), 'Firefox', '203.0.113.0/24')`,
+      { id },
+    )
+    await db.raw(
+      `insert into account_tokens (hash, user_id, purpose, email, expires_at)
+       values (sha256(:email::bytea), :id, 'reset_password', :email, now())`,
+      { id, email },
+    )
+    await repositories.mails.add({ kind: 'password_changed', recipient: email, language: 'vi' })
+  }
+  await removeUser(lan.id, 'anonymise', {
+    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    sessions: { forget: () => undefined },
+    uploads: { discard: () => Promise.resolve() },
+  })
+  expect(await db('sessions').pluck('user_id')).toEqual([minh.id])
+  expect(await db('account_tokens').pluck('user_id')).toEqual([minh.id])
+  expect(await db('mails').pluck('recipient')).toEqual([minh.email])
+})
+
+it('does not wait for an email to the user that is being sent', async () => {
+  const { db, repositories } = database
+  const { id, email } = await repositories.users.create({ email: 'nga.mail@example.com', password_hash: 'none' })
+  await repositories.mails.add({ kind: 'password_changed', recipient: email, language: 'vi' })
+  await db.transaction(async (trx) => {
+    await trx('mails').where({ recipient: email }).forUpdate().select('id')
+    await removeUser(id, 'anonymise', {
+      inTransaction: (work) => db.transaction((other) => work(createRepositories(other))),
+      sessions: { forget: () => undefined },
+      uploads: { discard: () => Promise.resolve() },
+    })
+  })
+  expect(await repositories.users.find(id)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPartitions } from '../../src/database/observation-partitions.js'
+import { createPartitions, observationPartitions } from '../../src/database/partitions.js'
 import type { HistoryQuery } from '../../src/database/repositories/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../_helpers/plans.js'
 import { useDatabase, type OpenDatabase } from './_helpers/database.js'
@@ -10,7 +10,7 @@ const city = { prefix }
 
 async function fill({ db, client }: OpenDatabase): Promise<void> {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
-  await createPartitions(db, months)
+  await createPartitions(db, observationPartitions, months)
   // 20 sensors with three attributes and a value every three hours for a year, and traffic series without values.
   await client.query(`
     insert into observation_series (id, entity_id, entity_type, attribute, unit)

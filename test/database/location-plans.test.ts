@@ -26,6 +26,17 @@ describe('the plans of location queries', () => {
     ['an admin', true],
   ] as const
 
+  it.each([
+    ['with an OSM id', 'node/7', 'locations_location_type_osm_id_key'],
+    ['without an OSM id', null, 'locations_position'],
+  ])('use an index to compare an imported location %s', async (_case, osm_id, index) => {
+    const others = { address: null, opening_hours: null, description: null, metadata: {} }
+    const imported = { ...hanoi, ...others, name: 'Địa điểm 7', location_type: 'PUBLIC_PARK' as const, osm_id }
+    const plan = await planOf(() => database.repositories.locations.compareImported([imported], 50))
+    expect(indexesIn(plan)).toEqual([index])
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+  })
+
   for (const type of types) {
     for (const [role, includeInactive] of roles) {
       describe(`of ${type ?? 'any type'} for ${role}`, () => {

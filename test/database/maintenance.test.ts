@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
 import { useDatabase } from './_helpers/database.js'
 
-const retention = { observationsDays: 400, insightsDays: 365 }
+const retention = { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 }
 
 describe('maintenance', () => {
   const database = useDatabase()
@@ -39,6 +39,26 @@ describe('maintenance', () => {
     await run()
     // Clocks differ by seconds: another process may still accept a token that has just expired.
     expect(await revoked()).toEqual({ 'alive ': 3, 'just expired ': 2 })
+    expect(failures).toEqual([])
+  })
+
+  it('deletes only expired sessions', async () => {
+    const { id } = await database.repositories.users.create({ email: 'lan@example.com', password_hash: '' })
+    for (const [device, expiry] of [
+      ['alive', '1 second'],
+      ['just expired', '-5 seconds'],
+      ['expired', '-2 minutes'],
+    ] as const) {
+      await database.db.raw(
+        `insert into sessions (id, user_id, expires_at, ends_at, device, network)
+         values (gen_random_uuid(), ?, now() + ?::interval, now(), ?, '')`,
+        [id, expiry, device],
+      )
+    }
+    await run()
+    const left = await database.db<{ device: string }>('sessions').select('device').orderBy('device')
+    expect(left.map(({ device }) => device)).toEqual(['alive', 'just expired'])
+    await database.repositories.users.remove(id)
     expect(failures).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
-import { createPartitions, dropPartitions } from '../../src/database/observation-partitions.js'
+import { createPartitions, dropPartitions, observationPartitions } from '../../src/database/partitions.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
 import type { HistoryQuery, Observation } from '../../src/database/repositories/observations.js'
@@ -201,12 +201,12 @@ describe('observations', () => {
     it('are created in advance, and dropped when the whole month has expired', async () => {
       const lines: unknown[] = []
       const log = { info: (line: unknown) => lines.push(line) } as never
-      await createPartitions(database.db, [new Date('2020-01-15T00:00:00Z')])
+      await createPartitions(database.db, observationPartitions, [new Date('2020-01-15T00:00:00Z')])
       await runMaintenance(
         databaseMaintenance({
           db: database.db,
           repositories: database.repositories,
-          retention: { observationsDays: 400, insightsDays: 365 },
+          retention: { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 },
           log,
         }),
         log,
@@ -223,26 +223,29 @@ describe('observations', () => {
     })
 
     it('are kept until their month has expired', async () => {
-      await createPartitions(database.db, [new Date('2023-05-01T00:00:00Z'), new Date('2023-06-30T00:00:00Z')])
-      await dropPartitions(database.db, new Date('2023-06-30T23:59:59Z'))
+      await createPartitions(database.db, observationPartitions, [
+        new Date('2023-05-01T00:00:00Z'),
+        new Date('2023-06-30T00:00:00Z'),
+      ])
+      await dropPartitions(database.db, observationPartitions, new Date('2023-06-30T23:59:59Z'))
       expect(await partitions()).not.toContain('observations_2023_05')
       expect(await partitions()).toContain('observations_2023_06')
     })
 
     it('are not dropped while a query reads them', async () => {
-      await createPartitions(database.db, [new Date('2022-01-01T00:00:00Z')])
+      await createPartitions(database.db, observationPartitions, [new Date('2022-01-01T00:00:00Z')])
       const before = new Date('2022-02-01T00:00:00Z')
       await otherDb.transaction(async (trx) => {
         await trx.raw('select 1 from observations limit 1')
-        expect(await dropPartitions(database.db, before)).toEqual([])
+        expect(await dropPartitions(database.db, observationPartitions, before)).toEqual([])
       })
-      expect(await dropPartitions(database.db, before)).toEqual(['observations_2022_01'])
+      expect(await dropPartitions(database.db, observationPartitions, before)).toEqual(['observations_2022_01'])
     })
 
     it('are created while a query reads others', async () => {
       await otherDb.transaction(async (trx) => {
         await trx.raw('select 1 from observations limit 1')
-        await createPartitions(database.db, [new Date('2021-01-01T00:00:00Z')])
+        await createPartitions(database.db, observationPartitions, [new Date('2021-01-01T00:00:00Z')])
       })
       expect(await partitions()).toContain('observations_2021_01')
     })

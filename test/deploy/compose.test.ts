@@ -10,6 +10,7 @@ const text = (path: string) => readFileSync(projectFile(path), 'utf8')
 
 interface Service {
   image: string
+  profiles?: string[]
   build?: string
   restart?: string
   ports?: string[]
@@ -90,7 +91,7 @@ describe('compose.yaml', () => {
     const images = services.filter(([, { build }]) => build === undefined).map(([, { image }]) => image)
     const pinned = /^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)*$/
     expect(images.filter((image) => !pinned.test(image))).toEqual([])
-    expect(images.length).toBe(4)
+    expect(images.length).toBe(5)
   })
 
   it.each(services)(
@@ -110,8 +111,12 @@ describe('compose.yaml', () => {
     )
   })
 
-  it('publishes only ports of the proxy, and stores data in declared volumes', () => {
-    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
+  it('starts the MQTT server only on request', () => {
+    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['mqtt'])
+  })
+
+  it('publishes only ports of the proxy and of the MQTT server, and stores data in declared volumes', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy', 'mqtt'])
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     for (const name of named) {
       // Files in ./config are provided by the operator.
@@ -123,8 +128,8 @@ describe('compose.yaml', () => {
 
   it('does not exceed the connections of its Postgres', () => {
     const max = Number(/max_connections=(\d+)/.exec(text('compose.yaml'))?.[1])
-    // See docs/operations.md: one more replica during upgrades, two agents, a command, a backup, and 3 for superusers.
-    expect(14 * ((service?.deploy?.replicas ?? 0) + 1) + 2 + 13 + 1 + 3).toBeLessThanOrEqual(max)
+    // See docs/operations.md: one more replica during upgrades, three agents, a command, a backup, and 3 for superusers.
+    expect(14 * ((service?.deploy?.replicas ?? 0) + 1) + 3 + 13 + 1 + 3).toBeLessThanOrEqual(max)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toAirQuality } from '../../src/domain/air-quality-entity.js'
+import { concentrationOf, toAirQuality } from '../../src/domain/air-quality-entity.js'
 
 const E = 'https://smartdatamodels.org/dataModel.Environment/'
 const R = 'https://smartdatamodels.org/'
@@ -74,7 +74,22 @@ describe('toAirQuality', () => {
 
   it('keeps unknown attributes under their REST names', () => {
     expect(withAttribute(`${D}reliability`, property(0.9))).toMatchObject({ reliability: property(0.9) })
-    expect(withAttribute('no2', [property(1), property(2, { datasetId: 'urn:x:2' })])).toHaveProperty('no2.1')
+    expect(withAttribute('nox', [property(1), property(2, { datasetId: 'urn:x:2' })])).toHaveProperty('nox.1')
+  })
+
+  it.each(['no2', 'so2', 'o3', 'co', 'temperature', 'humidity', 'atmosphericPressure'])(
+    'returns %s under its IRI',
+    (name) => {
+      expect(withAttribute(name, property(12.5, { unitCode: 'GQ', observedAt }))).toHaveProperty(
+        [`${E}${name}`],
+        property(12.5, { unitCode: 'GQ', observedAt }),
+      )
+    },
+  )
+
+  it('keeps the kind under its short name', () => {
+    expect(withAttribute(`${D}stationKind`, property('low_cost'))).toMatchObject({ stationKind: property('low_cost') })
+    expect(withAttribute('stationKind', property(1))).not.toHaveProperty('stationKind')
   })
 
   it('uses the default instance of several', () => {
@@ -142,5 +157,20 @@ describe('toAirQuality', () => {
     { id, type: null },
   ])('returns undefined for %j', (entity) => {
     expect(toAirQuality(entity)).toBeUndefined()
+  })
+})
+
+describe('concentrationOf', () => {
+  const of = (attribute: unknown) => concentrationOf(withAttribute('no2', attribute)!, 'no2')
+
+  it('returns µg/m³', () => {
+    expect(of(property(21))).toBe(21)
+    expect(of(property(0.021, { unitCode: 'GP' }))).toBeCloseTo(21, 9)
+    expect(of(property(10, { unitCode: '61' }))).toBeCloseTo(18.8, 1)
+  })
+
+  it('returns null for a missing or implausible value and for an unknown unit', () => {
+    for (const attribute of [undefined, property(-999), property(21, { unitCode: 'C62' })])
+      expect(of(attribute)).toBeNull()
   })
 })

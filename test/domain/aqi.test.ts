@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { airQualityIndex, subIndex, type AqiStandard, type Gas, type Pollutant } from '../../src/domain/aqi.js'
+import { airQualityIndex, pollutants, subIndex, type AqiStandard, type Pollutant } from '../../src/domain/aqi.js'
+import { convert } from '../../src/domain/units.js'
 
-const vn: [pollutant: Pollutant | Gas, breakpoints: number[]][] = [
+const vn: [pollutant: Pollutant, breakpoints: number[]][] = [
   ['pm25', [0, 25, 50, 80, 150, 250, 350, 500]],
   ['pm10', [0, 50, 150, 250, 350, 420, 500, 600]],
   ['no2', [0, 100, 200, 700, 1200, 2350, 3100, 3850]],
@@ -15,98 +16,169 @@ const vnRows = vn.flatMap(([pollutant, breakpoints]) =>
   breakpoints.map((concentration, index) => ({ pollutant, concentration, index: vnIndices[index]! })),
 )
 
-const us: [pollutant: Pollutant, low: number, high: number, from: number, to: number][] = [
-  ['pm25', 0, 9, 0, 50],
-  ['pm25', 9.1, 35.4, 51, 100],
-  ['pm25', 35.5, 55.4, 101, 150],
-  ['pm25', 55.5, 125.4, 151, 200],
-  ['pm25', 125.5, 225.4, 201, 300],
-  ['pm25', 225.5, 325.4, 301, 500],
-  ['pm10', 0, 54, 0, 50],
-  ['pm10', 55, 154, 51, 100],
-  ['pm10', 155, 254, 101, 150],
-  ['pm10', 255, 354, 151, 200],
-  ['pm10', 355, 424, 201, 300],
-  ['pm10', 425, 604, 301, 500],
+type UsRow = [pollutant: Pollutant, unit: string, low: number, high: number, from: number, to: number]
+const us: UsRow[] = [
+  ['pm25', 'µg/m³', 0, 9, 0, 50],
+  ['pm25', 'µg/m³', 9.1, 35.4, 51, 100],
+  ['pm25', 'µg/m³', 35.5, 55.4, 101, 150],
+  ['pm25', 'µg/m³', 55.5, 125.4, 151, 200],
+  ['pm25', 'µg/m³', 125.5, 225.4, 201, 300],
+  ['pm25', 'µg/m³', 225.5, 325.4, 301, 500],
+  ['pm10', 'µg/m³', 0, 54, 0, 50],
+  ['pm10', 'µg/m³', 55, 154, 51, 100],
+  ['pm10', 'µg/m³', 155, 254, 101, 150],
+  ['pm10', 'µg/m³', 255, 354, 151, 200],
+  ['pm10', 'µg/m³', 355, 424, 201, 300],
+  ['pm10', 'µg/m³', 425, 604, 301, 500],
+  ['no2', 'ppb', 0, 53, 0, 50],
+  ['no2', 'ppb', 54, 100, 51, 100],
+  ['no2', 'ppb', 101, 360, 101, 150],
+  ['no2', 'ppb', 361, 649, 151, 200],
+  ['no2', 'ppb', 650, 1249, 201, 300],
+  ['no2', 'ppb', 1250, 2049, 301, 500],
+  ['so2', 'ppb', 0, 35, 0, 50],
+  ['so2', 'ppb', 36, 75, 51, 100],
+  ['so2', 'ppb', 76, 185, 101, 150],
+  ['so2', 'ppb', 186, 304, 151, 200],
+  ['o3', 'ppb', 0, 54, 0, 50],
+  ['o3', 'ppb', 55, 70, 51, 100],
+  ['o3', 'ppb', 71, 85, 101, 150],
+  ['o3', 'ppb', 86, 105, 151, 200],
+  ['o3', 'ppb', 106, 200, 201, 300],
+  ['o3', 'ppb', 405, 604, 301, 500],
+  ['co', 'ppm', 0, 4.4, 0, 50],
+  ['co', 'ppm', 4.5, 9.4, 51, 100],
+  ['co', 'ppm', 9.5, 12.4, 101, 150],
+  ['co', 'ppm', 12.5, 15.4, 151, 200],
+  ['co', 'ppm', 15.5, 30.4, 201, 300],
+  ['co', 'ppm', 30.5, 50.4, 301, 500],
 ]
-const usStep = { pm25: 0.1, pm10: 1 }
+/** Precision to which the EPA truncates, in the unit of the table. */
+const usStep: Record<Pollutant, number> = { pm25: 0.1, pm10: 1, no2: 1, so2: 1, o3: 1, co: 0.1 }
+
+/** Returns the index of one hour. */
+const at = (standard: AqiStandard, pollutant: Pollutant, concentration: number, unit = 'µg/m³') =>
+  subIndex(standard, pollutant, [convert(pollutant, concentration, unit)!])
 
 describe('subIndex of VN_AQI', () => {
   it.each(vnRows)('is $index at $concentration µg/m³ of $pollutant', ({ pollutant, concentration, index }) => {
-    expect(subIndex('VN_AQI', pollutant, concentration)).toBeCloseTo(index, 9)
+    expect(at('VN_AQI', pollutant, concentration)).toBeCloseTo(index, 9)
   })
 
   it.each(vnRows)('is continuous around $concentration µg/m³ of $pollutant', ({ pollutant, concentration, index }) => {
-    const above = subIndex('VN_AQI', pollutant, concentration * (1 + 1e-9) + 1e-9)!
+    const above = at('VN_AQI', pollutant, concentration * (1 + 1e-9) + 1e-9)!
     expect(above).toBeCloseTo(index, 5)
     if (concentration === 0) return
-    const below = subIndex('VN_AQI', pollutant, concentration * (1 - 1e-9))!
+    const below = at('VN_AQI', pollutant, concentration * (1 - 1e-9))!
     expect(below).toBeCloseTo(index, 5)
     expect(below).toBeLessThan(index)
     if (index < 500) expect(above).toBeGreaterThan(index)
   })
 
   it('is linear between breakpoints', () => {
-    expect(subIndex('VN_AQI', 'pm25', 65)).toBeCloseTo(125, 9)
-    expect(subIndex('VN_AQI', 'pm10', 100)).toBeCloseTo(75, 9)
-    expect(subIndex('VN_AQI', 'o3', 180)).toBeCloseTo(75, 9)
+    expect(at('VN_AQI', 'pm25', 65)).toBeCloseTo(125, 9)
+    expect(at('VN_AQI', 'pm10', 100)).toBeCloseTo(75, 9)
+    expect(at('VN_AQI', 'o3', 180)).toBeCloseTo(75, 9)
   })
 
   it.each(vn)('ends at 500 for %s', (pollutant, breakpoints) => {
-    expect(subIndex('VN_AQI', pollutant, breakpoints.at(-1)! * 1.001)).toBe(500)
-    expect(subIndex('VN_AQI', pollutant, Number.MAX_VALUE)).toBe(500)
+    expect(at('VN_AQI', pollutant, breakpoints.at(-1)! * 1.001)).toBe(500)
+    expect(at('VN_AQI', pollutant, Number.MAX_VALUE)).toBe(500)
   })
 })
 
 describe('subIndex of US_AQI', () => {
-  it.each(us)('of %s from %d to %d µg/m³ goes from %d to %d', (pollutant, low, high, from, to) => {
+  it.each(us)('of %s in %s from %d to %d goes from %d to %d', (pollutant, unit, low, high, from, to) => {
     const step = usStep[pollutant]
-    expect(subIndex('US_AQI', pollutant, low)).toBeCloseTo(from, 9)
-    expect(subIndex('US_AQI', pollutant, high)).toBeCloseTo(to, 9)
-    expect(subIndex('US_AQI', pollutant, low + step)).toBeGreaterThan(from)
-    expect(subIndex('US_AQI', pollutant, high - step)).toBeLessThan(to)
-    expect(subIndex('US_AQI', pollutant, (low + high) / 2)).toBeGreaterThan(from)
+    const indexOf = (concentration: number) => at('US_AQI', pollutant, concentration, unit)
+    expect(indexOf(low)).toBeCloseTo(from, 9)
+    expect(indexOf(high)).toBeCloseTo(to, 9)
+    expect(indexOf(low + step)).toBeGreaterThan(from)
+    expect(indexOf(high - step)).toBeLessThan(to)
+    expect(indexOf((low + high) / 2)).toBeGreaterThan(from)
   })
 
-  it.each(us)(
-    'of %s truncates concentrations to the precision of the band from %d to %d µg/m³',
-    (pollutant, low, high, from, to) => {
-      const step = usStep[pollutant]
-      expect(subIndex('US_AQI', pollutant, low + 0.9 * step)).toBeCloseTo(from, 9)
-      expect(subIndex('US_AQI', pollutant, high + 0.9 * step)).toBeCloseTo(to, 9)
-      if (low > 0) expect(subIndex('US_AQI', pollutant, low - 0.1 * step)).toBeCloseTo(from - 1, 9)
-    },
-  )
+  it.each(us)('of %s in %s from %d to %d truncates to the precision', (pollutant, unit, low, high, from, to) => {
+    const step = usStep[pollutant]
+    const indexOf = (concentration: number) => at('US_AQI', pollutant, concentration, unit)
+    expect(indexOf(low + 0.9 * step)).toBeCloseTo(from, 9)
+    expect(indexOf(high + 0.9 * step)).toBeCloseTo(to, 9)
+    if (low > 0) expect(indexOf(low - 0.1 * step)).toBeCloseTo(from - 1, 9)
+  })
+
+  it.each<[Pollutant, number, string, number]>([
+    ['o3', 0.07853333, 'ppm', 126],
+    ['pm25', 35.92431999, 'µg/m³', 102],
+    ['co', 8.47532711, 'ppm', 90],
+  ])('follows the breakpoints of the EPA for %s of %d %s: %d', (pollutant, concentration, unit, index) => {
+    expect(Math.round(at('US_AQI', pollutant, concentration, unit)!)).toBe(index)
+  })
 
   it('tolerates rounding errors at a breakpoint', () => {
-    expect(subIndex('US_AQI', 'pm25', 35.49999999999999)).toBeCloseTo(101, 9)
-    expect(subIndex('US_AQI', 'pm10', 54.99999999999999)).toBeCloseTo(51, 9)
+    expect(at('US_AQI', 'pm25', 35.49999999999999)).toBeCloseTo(101, 9)
+    expect(at('US_AQI', 'pm10', 54.99999999999999)).toBeCloseTo(51, 9)
   })
 
-  it('ends at 500', () => {
-    expect(subIndex('US_AQI', 'pm25', 325.5)).toBe(500)
-    expect(subIndex('US_AQI', 'pm10', 605)).toBe(500)
-    expect(subIndex('US_AQI', 'pm10', Number.MAX_VALUE)).toBe(500)
+  it.each<[Pollutant, number, number]>([
+    ['pm25', 325.5, 500],
+    ['pm10', 605, 500],
+    ['no2', 4000, 500],
+    ['so2', 8000, 200],
+    ['o3', 2000, 500],
+    ['co', 60_000, 500],
+    ['co', Number.MAX_VALUE, 500],
+  ])('of %s at %d µg/m³ ends at %d', (pollutant, concentration, index) => {
+    expect(at('US_AQI', pollutant, concentration)).toBe(index)
+  })
+})
+
+describe('subIndex of gases', () => {
+  const ppb = (pollutant: Pollutant, hours: (number | null)[]) =>
+    hours.map((value) => (value === null ? null : convert(pollutant, value, 'ppb')!))
+
+  it.each<Pollutant>(['no2', 'so2', 'o3', 'co'])('uses the latest hour of %s in VN_AQI', (pollutant) => {
+    expect(subIndex('VN_AQI', pollutant, [100, 900, 900, 900, 900, 900, 900, 900])).toBe(at('VN_AQI', pollutant, 100))
+    expect(subIndex('VN_AQI', pollutant, [null, 100, 900])).toBe(at('VN_AQI', pollutant, 100))
   })
 
-  it('returns null for gases', () => {
-    expect(subIndex('US_AQI', 'no2', 10)).toBeNull()
+  it.each<Pollutant>(['no2', 'so2'])('uses the latest hour of %s in US_AQI', (pollutant) => {
+    expect(subIndex('US_AQI', pollutant, [100, 300, 300, 300, 300, 300, 300, 300])).toBe(at('US_AQI', pollutant, 100))
+  })
+
+  it.each<[string, number[]]>([
+    ['all eight', [60, 60, 60, 60, 70, 70, 70, 70]],
+    ['six', [60, 60, 60, 70, 70, 70]],
+  ])('uses the 8-hour mean of ozone in US_AQI if %s hours are known', (_, hours) => {
+    expect(subIndex('US_AQI', 'o3', ppb('o3', hours))).toBeCloseTo(at('US_AQI', 'o3', 65, 'ppb')!, 9)
+  })
+
+  it('uses the 8-hour mean of carbon monoxide in US_AQI', () => {
+    const hours = ppb('co', [1000, 1000, null, null, 3000, 3000, 1000, 3000, 90_000])
+    expect(subIndex('US_AQI', 'co', hours)).toBeCloseTo(at('US_AQI', 'co', 2, 'ppm')!, 9)
+  })
+
+  it('uses the latest value in US_AQI if fewer than six of the last eight hours are known', () => {
+    const hours = ppb('o3', [60, 80, 80, 80, 80, null, null, null, 80, 80])
+    expect(subIndex('US_AQI', 'o3', hours)).toBe(at('US_AQI', 'o3', 60, 'ppb'))
+  })
+
+  it('uses the current hour of ozone in US_AQI above 0.125 ppm, if it has the higher index', () => {
+    expect(subIndex('US_AQI', 'o3', ppb('o3', [164, 0, 0, 0, 0, 0, 0, 0]))).toBeCloseTo(150, 9)
+    expect(subIndex('US_AQI', 'o3', ppb('o3', [124, 0, 0, 0, 0, 0, 0, 0]))).toBeLessThan(50)
+    expect(subIndex('US_AQI', 'o3', ppb('o3', [125, 200, 200, 200, 200, 200, 200, 200]))).toBeGreaterThan(280)
   })
 })
 
 describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) => {
   it.each([-0.001, -999, NaN, Infinity, -Infinity])('is unknown for %d', (concentration) => {
-    expect(subIndex(standard, 'pm25', concentration)).toBeNull()
+    expect(subIndex(standard, 'pm25', [concentration])).toBeNull()
   })
 
-  it.each<Pollutant>(['pm25', 'pm10'])('increases with %s, within 0 and 500', (pollutant) => {
-    const concentration = fc.double({ min: 0, max: 2000, noNaN: true })
+  it.each(pollutants)('increases with %s, within 0 and 500', (pollutant) => {
+    const concentration = fc.double({ min: 0, max: pollutant === 'co' ? 200_000 : 5000, noNaN: true })
     fc.assert(
       fc.property(concentration, concentration, (a, b) => {
-        const [low, high] = [
-          subIndex(standard, pollutant, Math.min(a, b))!,
-          subIndex(standard, pollutant, Math.max(a, b))!,
-        ]
+        const [low, high] = [at(standard, pollutant, Math.min(a, b))!, at(standard, pollutant, Math.max(a, b))!]
         expect(low).toBeGreaterThanOrEqual(0)
         expect(high).toBeGreaterThanOrEqual(low)
         expect(high).toBeLessThanOrEqual(500)
@@ -116,7 +188,7 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
 })
 
 describe('airQualityIndex', () => {
-  it('returns the higher index of the two pollutants, and that pollutant', () => {
+  it('returns the highest index of all pollutants, and that pollutant', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [25, 25], pm10: [150, 150] })).toEqual({
       value: 100,
       mainPollutant: 'pm10',
@@ -131,7 +203,16 @@ describe('airQualityIndex', () => {
     })
   })
 
-  it('requires one of them', () => {
+  it('counts the gases', () => {
+    expect(airQualityIndex('VN_AQI', { pm25: [25], no2: [700] })).toEqual({ value: 150, mainPollutant: 'no2' })
+    expect(airQualityIndex('US_AQI', { pm25: [9], so2: [200] })).toEqual({ value: 101, mainPollutant: 'so2' })
+  })
+
+  it.each<AqiStandard>(['VN_AQI', 'US_AQI'])('does not require a particle in %s', (standard) => {
+    expect(airQualityIndex(standard, { co: [0] })).toEqual({ value: 0, mainPollutant: 'co' })
+  })
+
+  it('requires one value', () => {
     expect(airQualityIndex('VN_AQI', { pm10: [50, 50] })).toEqual({ value: 50, mainPollutant: 'pm10' })
     expect(airQualityIndex('VN_AQI', { pm25: [50, 50], pm10: [] })).toEqual({ value: 100, mainPollutant: 'pm25' })
     expect(airQualityIndex('VN_AQI', {})).toBeNull()
@@ -139,7 +220,8 @@ describe('airQualityIndex', () => {
   })
 
   it('returns PM2.5 in a tie', () => {
-    expect(airQualityIndex('VN_AQI', { pm25: [25, 25], pm10: [50, 50] })?.mainPollutant).toBe('pm25')
+    const tie = { o3: [80], pm10: [50, 50], pm25: [25, 25] }
+    expect(airQualityIndex('VN_AQI', tie)).toEqual({ value: 50, mainPollutant: 'pm25' })
   })
 
   it('rounds to the nearest integer', () => {
@@ -172,8 +254,8 @@ describe('airQualityIndex', () => {
     const hours = fc.array(fc.oneof(fc.constant(null), fc.double()), { maxLength: 14 })
     const standards = fc.constantFrom<AqiStandard>('VN_AQI', 'US_AQI')
     fc.assert(
-      fc.property(standards, hours, hours, (standard, pm25, pm10) => {
-        const index = airQualityIndex(standard, { pm25, pm10 })
+      fc.property(standards, fc.record({ pm25: hours, pm10: hours, o3: hours, co: hours }), (standard, known) => {
+        const index = airQualityIndex(standard, known)
         if (!index) return
         expect(Number.isInteger(index.value)).toBe(true)
         expect(index.value).toBeGreaterThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readCity } from '../../src/config/city.js'
-import { idPart, idPrefix, nearestDistrict, type City } from '../../src/domain/city.js'
+import { idPart, idPrefix, nearestArea, type City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
 
 const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
@@ -17,33 +17,33 @@ describe('idPart', () => {
     expect(idPart(name)).toBe(part)
   })
 
-  it('is different for every district of Hanoi', () => {
-    const parts = new Set(hanoi.districts.map(({ name }) => idPart(name)))
+  it('is different for every area of Hanoi', () => {
+    const parts = new Set(hanoi.areas.map(({ name }) => idPart(name)))
     expect(parts.size).toBe(30)
   })
 })
 
 describe('idPrefix', () => {
-  it('ends before the district', () => {
+  it('ends before the area', () => {
     expect(idPrefix('AirQualityObserved', hanoi)).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
   })
 })
 
-describe('nearestDistrict', () => {
+describe('nearestArea', () => {
   it.each([
     ['Hoàn Kiếm', 21.0285, 105.8542],
     ['Ba Vì', 21.2, 105.4],
     ['Hai Bà Trưng', 21.0052, 105.8518],
   ])('finds %s', (name, latitude, longitude) => {
-    expect(nearestDistrict(hanoi, { latitude, longitude }).name).toBe(name)
+    expect(nearestArea(hanoi, { latitude, longitude }).name).toBe(name)
   })
 
-  it('finds a district across the antimeridian', () => {
-    const districts = [
+  it('finds an area across the antimeridian', () => {
+    const areas = [
       { name: 'West', latitude: -16.8, longitude: 179.5 },
       { name: 'East', latitude: -16.8, longitude: -179.9 },
     ]
-    expect(nearestDistrict({ districts }, { latitude: -16.8, longitude: 179.95 }).name).toBe('East')
+    expect(nearestArea({ areas }, { latitude: -16.8, longitude: 179.95 }).name).toBe('East')
   })
 })
 

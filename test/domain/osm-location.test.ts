@@ -18,8 +18,8 @@ describe('toOsmLocation', () => {
       osm_id: 'way/12',
       location_type: 'PUBLIC_PARK',
       name: 'Công viên Thống Nhất',
-      latitude: 21.0124594,
-      longitude: 105.8445342,
+      latitude: 21.012459,
+      longitude: 105.844534,
       address: null,
       opening_hours: 'Mo-Su 06:00-22:00',
       description: 'Giờ mở cửa: hằng ngày 06:00-22:00.',
@@ -52,6 +52,16 @@ describe('toOsmLocation', () => {
 
   it('rejects a feature without a location', () => {
     expect(toOsmLocation({ id: 'node/1', geometry: null }, 'PUBLIC_PARK')).toEqual({ problem: 'has no geometry' })
+  })
+
+  it('accepts a feature without an OSM id that has a name', () => {
+    const feature = { properties: { 'name:vi': 'Hồ Tây' }, geometry: point }
+    expect(toOsmLocation(feature, 'PUBLIC_PARK')).toMatchObject({ osm_id: null, name: 'Hồ Tây' })
+  })
+
+  it('gives the type of a feature precedence over the default', () => {
+    const feature = { id: 'node/1', properties: { location_type: 'BICYCLE_RENTAL' }, geometry: point }
+    expect(toOsmLocation(feature, 'PUBLIC_PARK')).toMatchObject({ location_type: 'BICYCLE_RENTAL', metadata: {} })
   })
 
   it('uses the first available name', () => {

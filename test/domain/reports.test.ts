@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { haversine } from '../../src/domain/geo.js'
 import {
+  boxAround,
   isPublishedIn,
   mayDelete,
   mayRead,
@@ -105,5 +107,28 @@ describe('uploadNameOf', () => {
     '3f9c.jpg',
   ])('returns undefined for %s', (address) => {
     expect(uploadNameOf(address, publicUrl)).toBeUndefined()
+  })
+})
+
+describe('the box around a circle', () => {
+  it.each([0, 21, -45, 80])('touches the circle at latitude %d', (latitude) => {
+    const centre = { latitude, longitude: 105 }
+    const box = boxAround(centre, 5_000)
+    expect(haversine(centre, { latitude: box.maxLatitude, longitude: 105 })).toBeCloseTo(5_000)
+    expect(haversine(centre, { latitude: box.minLatitude, longitude: 105 })).toBeCloseTo(5_000)
+    expect(box.maxLongitude - 105).toBeCloseTo(105 - box.minLongitude)
+    // The circle reaches its easternmost point at another latitude than that of its centre.
+    const angle = 5_000 / 6371008.8
+    const tangent = (Math.asin(Math.sin((latitude * Math.PI) / 180) / Math.cos(angle)) * 180) / Math.PI
+    expect(haversine(centre, { latitude: tangent, longitude: box.maxLongitude })).toBeCloseTo(5_000)
+  })
+
+  it.each([
+    ['a pole', { latitude: 89.99, longitude: 0 }],
+    ['the other pole', { latitude: -89.99, longitude: 0 }],
+    ['the antimeridian', { latitude: 0, longitude: 179.99 }],
+    ['the antimeridian in the west', { latitude: 0, longitude: -179.99 }],
+  ])('contains all longitudes at %s', (_place, centre) => {
+    expect(boxAround(centre, 5_000)).toMatchObject({ minLongitude: -180, maxLongitude: 180 })
   })
 })

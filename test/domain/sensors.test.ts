@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Language } from '../../src/domain/accept.js'
+import { describeCategory } from '../../src/domain/air-category.js'
 import { toAirQuality } from '../../src/domain/air-quality-entity.js'
 import {
   sensorIdOf,
   sensorUrn,
+  sensorsWithin,
   sortSensors,
   toSensor,
   toSensorIndex,
-  type Sensor,
   type SensorSort,
 } from '../../src/domain/sensors.js'
 
@@ -23,6 +25,8 @@ const whole = {
   name: property('Ba Đình'),
   dateObserved: property(observedAt),
   airQualityIndex: property(77, { observedAt }),
+  stationKind: property('reference'),
+  provider: property('Trường ĐH Xây dựng'),
   pm25: property(38.4, { observedAt }),
   pm10: property(61.2, { observedAt }),
 }
@@ -32,8 +36,8 @@ function station(changes: object) {
   if (!opened) throw new Error('It is no station.')
   return opened
 }
-const sensor = (changes: object = {}) => toSensor(station(changes), now)
-const index = (changes: object = {}) => toSensorIndex(station(changes), 'VN_AQI', now)
+const sensor = (changes: object = {}, language: Language = 'vi') => toSensor(station(changes), language, now)
+const index = (changes: object = {}) => toSensorIndex(station(changes), 'en', { standard: 'VN_AQI', now })
 
 describe('sensor ids', () => {
   it('are the part after the type', () => {
@@ -55,10 +59,65 @@ describe('toSensor', () => {
       id: 'Hanoi:BaDinh:9003',
       name: 'UBND quận Ba Đình',
       location: { lat: 21.0341, lng: 105.8145 },
+      kind: 'reference',
+      source: 'Trường ĐH Xây dựng',
       aqi: 77,
+      category: 'moderate',
+      category_label: 'Trung bình',
+      advice: describeCategory(77, 'vi').advice,
+      pollutants: [
+        { pollutant: 'pm25', value: 38.4, unit: 'µg/m³', observed_at: observedAt },
+        { pollutant: 'pm10', value: 61.2, unit: 'µg/m³', observed_at: observedAt },
+      ],
       lastUpdate: observedAt,
       stale: false,
     })
+  })
+
+  it('has its texts in English on request', () => {
+    expect(sensor({}, 'en')).toMatchObject({ category: 'moderate', category_label: 'Moderate' })
+  })
+
+  it.each([
+    ['low_cost', 'low_cost'],
+    ['model', 'model'],
+    ['MODEL', null],
+    ['', null],
+    [1, null],
+  ])('returns the kind %p as %p', (value, kind) => {
+    expect(sensor({ stationKind: property(value) })?.kind).toBe(kind)
+  })
+
+  it('has no kind and no source if the publisher does not state them', () => {
+    expect(sensor({ stationKind: undefined, provider: undefined })).toMatchObject({ kind: null, source: null })
+    expect(sensor({ provider: property(' ') })?.source).toBeNull()
+    expect(sensor({ provider: property('x'.repeat(256)) })?.source).toBeNull()
+  })
+
+  it('has no category without an index', () => {
+    const none = { aqi: null, category: null, category_label: null, advice: null }
+    expect(sensor({ airQualityIndex: undefined })).toMatchObject(none)
+  })
+
+  it('returns all pollutants in µg/m³ with their times', () => {
+    const changes = {
+      pm25: undefined,
+      pm10: property(0.0612, { unitCode: 'GP' }),
+      o3: property(40, { unitCode: '61', observedAt: daysAgo }),
+      co: property(850, { unitCode: 'GQ', observedAt }),
+    }
+    expect(sensor(changes)?.pollutants).toEqual([
+      { pollutant: 'pm10', value: 61.2, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'o3', value: 78.524, unit: 'µg/m³', observed_at: daysAgo },
+      { pollutant: 'co', value: 850, unit: 'µg/m³', observed_at: observedAt },
+    ])
+    expect(sensor({ pm25: property(38.4), pm10: undefined, dateObserved: undefined })?.pollutants).toEqual([
+      { pollutant: 'pm25', value: 38.4, unit: 'µg/m³', observed_at: null },
+    ])
+  })
+
+  it.each([-1, 2001, 999, 'high'])('omits the implausible concentration %p', (value) => {
+    expect(sensor({ pm25: property(value, { observedAt }), pm10: undefined })?.pollutants).toEqual([])
   })
 
   it('uses the name or the id without a station name', () => {
@@ -87,6 +146,8 @@ describe('toSensor', () => {
     const changes = { airQualityIndex: property(77, old), pm25: property(38.4, old), dateObserved: property(daysAgo) }
     expect(sensor(changes)).toMatchObject({ lastUpdate: observedAt, stale: false })
     expect(sensor({ ...changes, pm10: undefined })).toMatchObject({ lastUpdate: daysAgo, stale: true })
+    const gas = { pm10: undefined, no2: property(20, { observedAt }) }
+    expect(sensor({ ...changes, ...gas })).toMatchObject({ lastUpdate: observedAt, stale: false })
   })
 
   it('is stale after 24 hours', () => {
@@ -113,6 +174,9 @@ describe('toSensorIndex', () => {
     expect(index({ mainPollutant: property('pm10') })).toEqual({
       aqi: 77,
       standard: 'VN_AQI',
+      category: 'moderate',
+      category_label: 'Moderate',
+      advice: describeCategory(77, 'en').advice,
       main_pollutant: 'pm10',
       observed_at: observedAt,
       stale: false,
@@ -122,6 +186,7 @@ describe('toSensorIndex', () => {
   it('derives it from the concentrations otherwise', () => {
     expect(index().main_pollutant).toBe('pm25')
     expect(index({ mainPollutant: property('PM2.5'), pm10: property(300) }).main_pollutant).toBe('pm10')
+    expect(index({ mainPollutant: undefined, no2: property(700) }).main_pollutant).toBe('no2')
     expect(index({ pm25: undefined, pm10: undefined }).main_pollutant).toBeNull()
   })
 
@@ -134,6 +199,9 @@ describe('toSensorIndex', () => {
     expect(index({ airQualityIndex: undefined, mainPollutant: property('pm25') })).toEqual({
       aqi: null,
       standard: 'VN_AQI',
+      category: null,
+      category_label: null,
+      advice: null,
       main_pollutant: null,
       observed_at: null,
       stale: true,
@@ -149,14 +217,7 @@ describe('sortSensors', () => {
     ['b', 'Ba Đình', null, observedAt],
     ['e', 'Ba Đình', 50, null],
   ]
-  const sensors: Sensor[] = rows.map(([id, name, aqi, lastUpdate]) => ({
-    id,
-    name,
-    aqi,
-    lastUpdate,
-    location: { lat: 21, lng: 105 },
-    stale: false,
-  }))
+  const sensors = rows.map(([id, name, aqi, lastUpdate]) => ({ ...sensor()!, id, name, aqi, lastUpdate }))
 
   it.each<[SensorSort, 'asc' | 'desc', string]>([
     ['id', 'asc', 'abcde'],
@@ -173,5 +234,30 @@ describe('sortSensors', () => {
         .map(({ id }) => id)
         .join(''),
     ).toBe(ids)
+  })
+})
+
+describe('sensorsWithin', () => {
+  const at = (id: string, lat: number, lng: number) => ({ ...sensor()!, id, location: { lat, lng } })
+  // 0.01 degrees of latitude are 1.112 km.
+  const sensors = [at('far', 21.1, 105.8), at('b', 21.01, 105.8), at('here', 21, 105.8), at('a', 20.99, 105.8)]
+  const within = (radius: number) => sensorsWithin(sensors, { latitude: 21, longitude: 105.8, radius })
+
+  it('returns the nearest first, by id in a tie, with their distances in kilometres', () => {
+    expect(within(5000).map(({ id, distance }) => [id, distance])).toEqual([
+      ['here', 0],
+      ['a', 1.112],
+      ['b', 1.112],
+    ])
+  })
+
+  it('returns only those within the radius', () => {
+    expect(within(1111).map(({ id }) => id)).toEqual(['here'])
+    expect(within(20_000)).toHaveLength(4)
+  })
+
+  it('does not change the sensors', () => {
+    within(20_000)
+    expect(sensors[0]).not.toHaveProperty('distance')
   })
 })

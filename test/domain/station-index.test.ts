@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { toAirQuality } from '../../src/domain/air-quality-entity.js'
 import type { AqiStandard } from '../../src/domain/aqi.js'
-import { needsIndex, withIndex, type StoredHour } from '../../src/domain/station-index.js'
+import {
+  currentIndex,
+  groupByEntity,
+  needsIndex,
+  withIndex,
+  type Concentration,
+  type Concentrations,
+  type StoredHour,
+} from '../../src/domain/station-index.js'
+import { convert } from '../../src/domain/units.js'
 import { terms } from '../../src/domain/vocabulary.js'
 
 const now = Date.parse('2026-11-21T03:30:00Z')
@@ -79,6 +88,15 @@ describe('withIndex for a station without an index', () => {
     expect(aqi(at(-1.1))).toBeUndefined()
   })
 
+  it('counts gases, in any of their units', () => {
+    expect(indexOf({ pm25: property(25, { observedAt }), no2: property(700, { observedAt }) })).toMatchObject({
+      aqi: 150,
+      main: 'no2',
+    })
+    // 1 ppm of carbon monoxide is 1,146 µg/m³.
+    expect(indexOf({ co: property(10, { observedAt, unitCode: '59' }) })).toMatchObject({ aqi: 54, main: 'co' })
+  })
+
   it('has the time of the observation, or of the newest stored hour', () => {
     expect(indexOf({ pm25: property(50), dateObserved: property(observedAt) }).time).toBe(observedAt)
     expect(indexOf({ pm25: property(50) })).toEqual(none)
@@ -89,7 +107,7 @@ describe('withIndex for a station without an index', () => {
   })
 
   it('adds nothing without a concentration', () => {
-    for (const changes of [{}, { pm25: property('50') }, { no2: property(50, { observedAt }) }])
+    for (const changes of [{}, { pm25: property('50') }, { nox: property(50, { observedAt }) }])
       expect(indexOf(changes)).toEqual(none)
   })
 })
@@ -114,5 +132,58 @@ describe('withIndex for a station with an index', () => {
   it('keeps the index if the concentrations are also old', () => {
     const old = { pm25: property(50, { observedAt: at(30) }), airQualityIndex: property(77, { observedAt: at(60) }) }
     expect(indexOf(old)).toMatchObject({ aqi: 77, time: at(60) })
+  })
+})
+
+describe('currentIndex', () => {
+  const time = new Date(observedAt)
+  const mean = (attribute: string, hoursAgo: number, value: number, unit = 'GQ'): StoredHour => ({
+    attribute,
+    unit,
+    mean: value,
+    hour: new Date(Date.parse('2026-11-21T03:00:00Z') - hoursAgo * hourMs),
+  })
+
+  it('returns null without a value', () => {
+    expect(currentIndex('VN_AQI', {}, [mean('pm25', 0, 50), mean('pm25', 1, 50)])).toBeNull()
+  })
+
+  it('has the time of the pollutant that determines it', () => {
+    const earlier = new Date(at(3))
+    const current: Concentrations = {
+      pm25: { observedAt: time, hours: [25] },
+      no2: { observedAt: earlier, hours: [700] },
+    }
+    expect(currentIndex('VN_AQI', current, [])).toEqual({ value: 150, mainPollutant: 'no2', observedAt: earlier })
+  })
+
+  it('prefers the earlier hours of the provider, and fills their gaps with stored ones', () => {
+    const stored = [mean('pm25', 1, 500), mean('pm25', 2, 50), mean('pm25', 0, 500)]
+    const index = (hours: Concentration['hours']) =>
+      currentIndex('VN_AQI', { pm25: { observedAt: time, hours } }, stored)?.value
+    expect(index([50, 50])).toBe(100)
+    expect(index([50, 50, null])).toBe(100)
+    expect(index([50])).toBeGreaterThan(100)
+  })
+
+  it('uses the stored hours before the value, not before now', () => {
+    const observed = new Date(at(10))
+    const stored = [mean('pm25', 11, 25), mean('pm25', 1, 500)]
+    expect(currentIndex('VN_AQI', { pm25: { observedAt: observed, hours: [50] } }, stored)?.value).toBe(63)
+  })
+
+  it('uses stored hours for the 8-hour means of US_AQI', () => {
+    const stored = [1, 2, 3, 4, 5, 6, 7].map((ago) => mean('o3', ago, 70, '61'))
+    const hours: Concentration['hours'] = [convert('o3', 70, 'ppb')!]
+    expect(currentIndex('US_AQI', { o3: { observedAt: time, hours } }, stored)?.value).toBe(100)
+    expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored)?.value).toBe(71)
+    expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored.slice(3))?.value).toBe(0)
+  })
+})
+
+describe('groupByEntity', () => {
+  it('returns the rows of each entity', () => {
+    const rows = [1, 2, 3].map((mean) => ({ entity_id: mean === 2 ? 'b' : 'a', mean }))
+    expect(Object.fromEntries(groupByEntity(rows))).toEqual({ a: [rows[0], rows[2]], b: [rows[1]] })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { convert, plausible, toKmh, unitCodes, type Quantity } from '../../src/domain/units.js'
+import { concentrationIn, convert, plausible, toKmh, toPpb, unitCodes, type Quantity } from '../../src/domain/units.js'
 
 describe('convert', () => {
   it.each<[Quantity, number, string, number]>([
@@ -8,6 +8,21 @@ describe('convert', () => {
     ['pm10', 35.5, ' \u00B5g/m\u00B3 ', 35.5],
     ['pm10', 0.05, 'mg/m³', 50],
     ['pm25', 5000, 'ng/m³', 5],
+    ['no2', 21, 'µg/m³', 21],
+    ['co', 1.2, 'mg/m³', 1200],
+    // Factors of the EPA, WHO and others at 25 °C: 1 ppb is 1.88, 2.62, 1.96 and 1.145 µg/m³.
+    ['no2', 1000, 'ppb', 1881.64],
+    ['so2', 1000, 'ppb', 2620.29],
+    ['o3', 1000, 'ppb', 1963.11],
+    ['co', 1000, 'ppb', 1145.6],
+    ['co', 1, 'ppm', 1145.6],
+    ['o3', 0.1, 'ppm', 196.311],
+    ['co', 1, '59', 1145.6],
+    ['no2', 100, '61', 188.164],
+    ['pressure', 1009.4, 'hPa', 1009.4],
+    ['pressure', 1009.4, 'mbar', 1009.4],
+    ['pressure', 100_940, 'Pa', 1009.4],
+    ['pressure', 100.94, 'kPa', 1009.4],
     ['temperature', 22.4, '°C', 22.4],
     ['temperature', 212, '°F', 100],
     ['temperature', -40, '°F', -40],
@@ -21,7 +36,7 @@ describe('convert', () => {
     ['precipitation', 0.2, 'mm', 0.2],
     ['precipitation', 2, 'inch', 50.8],
   ])('converts %s %d %s to %d', (quantity, value, unit, converted) => {
-    expect(convert(quantity, value, unit)).toBeCloseTo(converted, 9)
+    expect(convert(quantity, value, unit)! / converted).toBeCloseTo(1, 5)
   })
 
   it.each<[Quantity, string]>([
@@ -29,12 +44,34 @@ describe('convert', () => {
     ['pm10', 'ppb'],
     ['pm25', ''],
     ['pm25', 'particles/cm³'],
+    ['no2', 'ppt'],
+    ['pressure', 'psi'],
     ['temperature', 'K'],
     ['temperature', 'toString'],
     ['windSpeed', 'Bft'],
     ['humidity', '°C'],
   ])('returns undefined for %s in %s', (quantity, unit) => {
     expect(convert(quantity, 1, unit)).toBeUndefined()
+  })
+})
+
+describe('concentrationIn', () => {
+  it('returns µg/m³ for any pollutant and unit', () => {
+    expect(concentrationIn('o3', 100)).toBe(100)
+    expect(concentrationIn('o3', 0.1, 'mg/m³')).toBe(100)
+    expect(concentrationIn('o3', 100, 'ppb')).toBeCloseTo(196.31, 2)
+  })
+
+  it('returns null for an unknown unit and for an implausible value', () => {
+    expect(concentrationIn('o3', 100, 'C62')).toBeNull()
+    expect(concentrationIn('o3', 3, 'ppm')).toBeNull()
+  })
+})
+
+describe('toPpb', () => {
+  it('is the inverse of the conversion from ppb', () => {
+    for (const gas of ['no2', 'so2', 'o3', 'co'] as const)
+      expect(toPpb(gas, convert(gas, 70, 'ppb')!)).toBeCloseTo(70, 9)
   })
 })
 
@@ -54,6 +91,13 @@ describe('plausible', () => {
     ['pm25', 0],
     ['pm25', 2000],
     ['pm10', 5000],
+    ['no2', 5000],
+    ['so2', 8000],
+    ['o3', 2000],
+    ['co', 999],
+    ['co', 200_000],
+    ['pressure', 300],
+    ['pressure', 1100],
     ['temperature', -90],
     ['temperature', 60],
     ['humidity', 0],
@@ -75,6 +119,13 @@ describe('plausible', () => {
     ['pm10', 9999],
     ['pm25', NaN],
     ['pm25', Infinity],
+    ['no2', -1],
+    ['no2', 5001],
+    ['so2', 9999],
+    ['o3', 2001],
+    ['co', 200_001],
+    ['pressure', 299],
+    ['pressure', 1101],
     ['temperature', -999],
     ['temperature', 60.1],
     ['humidity', -1],
@@ -94,6 +145,6 @@ describe('plausible', () => {
 
 describe('unitCodes', () => {
   it('are UN/CEFACT codes', () => {
-    expect(Object.values(unitCodes)).toEqual(['GQ', 'CEL', 'P1', 'MTS', 'MMT', 'KMH'])
+    expect(Object.values(unitCodes)).toEqual(['GQ', 'CEL', 'P1', 'A97', 'MTS', 'MMT', 'KMH'])
   })
 })

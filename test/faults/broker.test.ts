@@ -93,7 +93,7 @@ async function readAndWrite() {
 
 describe('a context broker that', () => {
   it.each(faults)(
-    '%s: readings come from the cache, writes succeed, and the broker receives them afterwards',
+    '%s: readings come from the cache or the model, writes succeed, and the broker receives them afterwards',
     async (fault, fail, status) => {
       // Wait for a cache entry that is not stale, then let it become stale.
       await until(async () => {
@@ -118,6 +118,7 @@ describe('a context broker that', () => {
       for (const { response, error } of [...(await readings(service.api)), await forwarded]) {
         expect([response.status, error?.detail]).toEqual([status, expect.stringMatching(sentence)])
       }
+      expect((await service.api.getAirAt({})).data?.data.basis).toBe('modelled')
 
       proxy.restore()
       const context = 'http://localhost:8000/contexts/environment.jsonld'

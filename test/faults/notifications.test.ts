@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { projectFile } from '../../src/project.js'
 import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query, until } from '../_helpers/processes.js'
@@ -28,10 +27,7 @@ describe('a notification to 10,000 devices', () => {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-      FIREBASE_CREDENTIALS_FILE: push.credentialsFile,
-      NODE_OPTIONS: `--import=${projectFile('test/_helpers/push-preload.mjs')}`,
-      NODE_EXTRA_CA_CERTS: await push.file('ca.pem', push.certificate),
-      TEST_PUSH_PORT: String(push.port),
+      ...push.settings,
     })
     const { data } = await plainClient(service.baseUrl).login({ body: admin })
     userId = data!.id

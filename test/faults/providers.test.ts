@@ -69,6 +69,8 @@ type Call = (api: ApiClient) => Promise<{ response: Response; error?: unknown }>
 const place = { latitude: 21.03, longitude: 105.84 }
 const operations: Record<string, Call> = {
   forecast: (api) => api.getWeatherForecast({}),
+  air: (api) => api.getAirAt({}),
+  airForecast: (api) => api.getAirForecast({}),
   news: (api) => api.listNews({ path: { news_source: 'hanoimoi' } }),
   insight: (api) => api.createWeatherInsight({}),
   directions: (api) =>
@@ -144,7 +146,7 @@ describe('providers that fail', () => {
     const reasons = JSON.stringify(service().logged.slice(-5))
     expect({ ...seen, reasons }).toEqual({
       reasons,
-      weather: { forecast: failureStatus, insight: failureStatus },
+      weather: { forecast: failureStatus, air: failureStatus, airForecast: failureStatus, insight: failureStatus },
       news: { news: 502 },
       ai: { insight: 502, directions: 502 },
       routing: { directions: failureStatus },
@@ -158,7 +160,9 @@ describe('providers that fail', () => {
     for (const proxy of proxies) proxy.silence()
     const quick = withDelay(() =>
       Promise.all(
-        Array.from({ length: 30 }, (_none, index) => callOperation(citizen.api, index % 2 === 0 ? 'forecast' : 'news')),
+        Array.from({ length: 10 }, () =>
+          ['forecast', 'air', 'news'].map((name) => callOperation(citizen.api, name)),
+        ).flat(),
       ),
     )
     const slow = Array.from({ length: 20 }, (_none, index) =>
@@ -187,6 +191,13 @@ describe('providers that fail', () => {
     for (const proxy of proxies) proxy.restore()
     // A failed provider is not called for up to 30 seconds.
     now += 30_000
-    expect(statusesOf(await callAll(api))).toEqual({ forecast: 200, news: 200, insight: 200, directions: 200 })
+    expect(statusesOf(await callAll(api))).toEqual({
+      forecast: 200,
+      air: 200,
+      airForecast: 200,
+      news: 200,
+      insight: 200,
+      directions: 200,
+    })
   })
 })

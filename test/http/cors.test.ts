@@ -99,6 +99,7 @@ describe('CORS', () => {
         'If-None-Match',
         'Idempotency-Key',
         'X-Request-Id',
+        'X-Station-Key',
         'Accept-Language',
       ]
       expect(allowed).toEqual(expect.arrayContaining(needed))

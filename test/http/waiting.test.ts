@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Counters } from '../../src/domain/counters.js'
-import type { Principal } from '../../src/domain/principal.js'
 import { NotFound, Unauthenticated } from '../../src/errors.js'
 import type { AnyHandler } from '../../src/http/bind.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { drain } from '../../src/server/drain.js'
+import { lan as user } from '../_helpers/principal.js'
 import { call } from './_helpers/raw.js'
 import { serveContract, type SmallService } from './_helpers/small-service.js'
 
@@ -35,12 +35,6 @@ paths:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-const user: Principal = {
-  id: 7,
-  email: 'lan.nguyen@example.com',
-  role: 'citizen',
-  token: { id: 't', expiresAt: 1, version: 0 },
-}
 const limit = 5
 
 /** The steps of a request, each of which returns its result at once or later. */

@@ -17,7 +17,7 @@ const tokyo = {
   centre,
   radius: 20_000,
   timeZone: 'Asia/Tokyo',
-  districts: [{ name: 'Chiyoda', latitude: 35.694, longitude: 139.7536 }],
+  areas: [{ name: 'Chiyoda', latitude: 35.694, longitude: 139.7536 }],
 }
 const isTokyo = { latitude: '35.6800', longitude: '139.7700', timezone: 'Asia/Tokyo' }
 

@@ -1,6 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { generate } from 'selfsigned'
 import { createFirebasePush, type FirebaseOptions } from '../../src/providers/firebase.js'
+import { listen } from '../../src/server/http-server.js'
 import { hour } from '../../src/time.js'
 import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
@@ -14,7 +17,7 @@ describe('the Firebase client, if Firebase fails', () => {
   const open = (options: Partial<FirebaseOptions> = {}) =>
     createFirebasePush({
       credentialsFile: service.credentialsFile,
-      httpAgent: service.agent,
+      url: service.url,
       timeout: hour,
       ...options,
     })
@@ -131,10 +134,37 @@ describe('the Firebase client, if Firebase fails', () => {
   })
 
   it('throws if it cannot connect', async () => {
-    const push = createFirebasePush({ credentialsFile: gone.credentialsFile, httpAgent: gone.agent })
+    const push = createFirebasePush({ credentialsFile: gone.credentialsFile, url: gone.url })
     await push.sendToDevices(['one'], message, options)
     await gone.close()
     await expect(push.sendToDevices(['one'], message, options)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('does not send to an https:// address with an untrusted certificate', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+    const server = createServer({ key, cert })
+    const port = await listen(server, 0, '127.0.0.1')
+    const push = open({ credentialsFile: await accountOf('tls'), url: `https://127.0.0.1:${port}` })
+    const error: unknown = await push.sendToTopic('a', message, options).catch((cause: unknown) => cause)
+    server.close()
+    expect(error).toMatchObject({ kind: 'unavailable', reason: expect.stringContaining('self-signed certificate') })
+  })
+
+  it.each([
+    ['unauthenticated', 'unauthorized'],
+    ['permission-denied', 'unauthorized'],
+    ['quota', 'unavailable'],
+    ['internal', 'unavailable'],
+    ['hang', 'timeout'],
+  ] as const)('throws if a subscription fails with %s', async (fault, kind) => {
+    service.failAll(fault)
+    const push = open(fault === 'hang' ? { timeout: 500 } : {})
+    await expect(push.subscribe('one', 'daily')).rejects.toMatchObject({ name: 'ProviderError', kind })
+  })
+
+  it('throws if it cannot connect to change a subscription', async () => {
+    const push = open({ credentialsFile: await accountOf('refused'), url: 'http://127.0.0.1:1' })
+    await expect(push.unsubscribe('one', 'daily')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('returns the other outcomes if one message hangs', async () => {

@@ -12,7 +12,7 @@ const message = {
 const delivered = { delivered: true }
 
 describe('the Firebase client', () => {
-  const push = createFirebasePush({ credentialsFile: service.credentialsFile, httpAgent: service.agent, timeout: hour })
+  const push = createFirebasePush({ credentialsFile: service.credentialsFile, url: service.url, timeout: hour })
   const toDevices = (tokens: string[], dryRun = false) => push.sendToDevices(tokens, message, { dryRun })
 
   beforeEach(() => {
@@ -31,6 +31,37 @@ describe('the Firebase client', () => {
     expect(service.requests[0]?.message).not.toHaveProperty('data')
   })
 
+  it('sends the tag and the expiry under the names of each platform', async () => {
+    const expiresAt = new Date(Date.now() + hour)
+    await push.sendToDevices(['one'], { ...message, tag: 'message-7', expiresAt }, { dryRun: false })
+    const { android, apns, webpush } = service.requests[0]?.message ?? {}
+    expect(android).toEqual({ ttl: expect.stringMatching(/^3[56]\d\ds$/), notification: { tag: 'message-7' } })
+    expect(apns).toEqual({
+      headers: { 'apns-collapse-id': 'message-7', 'apns-expiration': expect.stringMatching(/^\d{10}$/) },
+    })
+    expect(Number(apns?.headers?.['apns-expiration']) - expiresAt.getTime() / 1000).toBeLessThanOrEqual(0)
+    expect(webpush).toEqual({
+      headers: { TTL: expect.stringMatching(/^3[56]\d\d$/) },
+      notification: { tag: 'message-7' },
+    })
+  })
+
+  it('sends a tag without an expiry', async () => {
+    await push.sendToDevices(['one'], { ...message, tag: 'message-7' }, { dryRun: false })
+    expect(service.requests[0]?.message).toMatchObject({
+      android: { notification: { tag: 'message-7' } },
+      apns: { headers: { 'apns-collapse-id': 'message-7' } },
+      webpush: { notification: { tag: 'message-7' } },
+    })
+    expect(JSON.stringify(service.requests)).not.toMatch(/ttl|expiration/i)
+  })
+
+  it('does not deliver a message later that has expired', async () => {
+    const expiresAt = new Date(Date.now() - 1_000)
+    await push.sendToDevices(['one'], { ...message, expiresAt }, { dryRun: false })
+    expect(service.requests[0]?.message).toMatchObject({ android: { ttl: '0s' }, webpush: { headers: { TTL: '0' } } })
+  })
+
   it('sends to a topic', async () => {
     expect(await push.sendToTopic('hanoi-air', message, { dryRun: false })).toEqual(delivered)
     expect(service.requests[0]?.message).toMatchObject({ topic: 'hanoi-air' })
@@ -42,17 +73,46 @@ describe('the Firebase client', () => {
     expect(service.requests.map((request) => request.validate_only)).toEqual([true, true])
   })
 
-  it('requests one access token for all messages', async () => {
-    await Promise.all([toDevices(['one', 'two']), toDevices(['three'])])
-    expect(service.tokenCalls()).toBe(1)
+  it('subscribes a device to a topic, whose messages it then receives', async () => {
+    expect(await push.subscribe('one', 'hanoi-air')).toBe(true)
+    expect(await push.subscribe('one', 'hanoi-air')).toBe(true)
+    await push.sendToTopic('hanoi-air', message, { dryRun: false })
+    expect(service.deliveries.at(-1)).toMatchObject({ message: { topic: 'hanoi-air' }, devices: ['one'] })
+  })
+
+  it('ends a subscription', async () => {
+    await push.subscribe('one', 'hanoi-air')
+    expect(await push.unsubscribe('one', 'hanoi-air')).toBe(true)
+    expect(await push.unsubscribe('one', 'hanoi-air')).toBe(true)
+    expect(service.subscribers('hanoi-air')).toEqual([])
+  })
+
+  it.each(['unregistered', 'invalid-token'] as const)(
+    'reports a dead token of a subscription for %s',
+    async (fault) => {
+      service.fail('gone', fault)
+      expect([await push.subscribe('gone', 'daily'), await push.unsubscribe('gone', 'daily')]).toEqual([false, false])
+    },
+  )
+
+  it('requests one access token for concurrent calls', async () => {
+    // The SDK keeps one credential per path.
+    const credentialsFile = await service.file('other.json', service.credentials)
+    const other = createFirebasePush({ credentialsFile, url: service.url, timeout: hour })
+    const before = service.tokenCalls()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => other.sendToDevices([`one-${n}`], message, { dryRun: false })),
+    )
+    expect(service.tokenCalls() - before).toBe(1)
   })
 
   it('sends 500 messages with HTTP/1.1 over at most 100 connections', async () => {
+    const before = service.connections.count
     const tokens = Array.from({ length: 500 }, (_, n) => `many-${n}`)
     expect(await toDevices(tokens)).toEqual(tokens.map(() => delivered))
     expect(service.requests.map((request) => request.message.token).sort()).toEqual([...tokens].sort())
     expect(service.busiest()).toBeLessThanOrEqual(100)
-    expect(service.connections.count).toBeLessThanOrEqual(110)
+    expect(service.connections.count - before).toBeLessThanOrEqual(110)
     expect([...service.connections.protocols]).toEqual(['1.1'])
   })
 
@@ -68,6 +128,11 @@ describe('the Firebase client', () => {
       { delivered: false, dead: true, reason },
       delivered,
     ])
+  })
+
+  it('reports a message that would be rejected again', async () => {
+    service.fail('bad', 'bad-request')
+    expect(await toDevices(['bad', 'good'])).toEqual([expect.objectContaining({ rejected: true }), delivered])
   })
 
   it.each([

@@ -48,15 +48,6 @@ async function forecastOf(change: (answer: PointAnswer) => unknown) {
   return openMeteo.forecast(hanoi, { timeZone })
 }
 
-async function airOf(change: (answer: PointAnswer) => unknown) {
-  await openMeteo.currentAirQuality([hanoi], { timeZone })
-  const answer = await lastAnswer<PointAnswer>(standIn.url.air)
-  change(answer)
-  standIn.failNext({ status: 200, body: answer })
-  const [air] = await openMeteo.currentAirQuality([hanoi], { timeZone })
-  return air!
-}
-
 describe('currentWeather', () => {
   it('requests all points at once, with wind in m/s', async () => {
     const before = standIn.requests.length
@@ -254,41 +245,5 @@ describe('forecast', () => {
     ['a time instead of a date', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
   ])('rejects %s', async (_, change) => {
     await expect(forecastOf(change)).rejects.toMatchObject({ kind: 'invalid-answer' })
-  })
-})
-
-describe('currentAirQuality', () => {
-  it('returns the last 12 hours of PM2.5 and PM10, newest first', async () => {
-    const [air, other] = await openMeteo.currentAirQuality([hanoi, haDong], { timeZone })
-    expect(air).toMatchObject({ localTime: '2026-11-21T09:00', observedAt: new Date('2026-11-21T02:00:00Z') })
-    expect(air!.pm25).toHaveLength(12)
-    expect(air!.pm10).toHaveLength(12)
-    expect(air!.pm25).not.toContain(null)
-    expect(other!.pm25).not.toEqual(air!.pm25)
-    const answer = (await lastAnswer<PointAnswer[]>(standIn.url.air))[0]!
-    expect(answer.hourly_units.pm2_5).toBe('\u03BCg/m³')
-    expect(air!.pm25).toEqual(answer.hourly.pm2_5!.slice(-12).reverse())
-    expect(air!.pm25[0]).toBe(answer.current.pm2_5)
-  })
-
-  it('matches hours by their times', async () => {
-    const air = await airOf(({ hourly, current }) => {
-      Object.assign(hourly, {
-        time: ['2026-11-21T11:00', '2026-11-21T07:00', '2026-11-21T08:00', '2026-11-20T20:00'],
-        pm2_5: [1, 2, 3, 4],
-        pm10: [10, null, -999, 40],
-      })
-      current.pm2_5 = 5
-      current.pm10 = null
-    })
-    expect(air.pm25).toEqual([5, 3, 2, ...Array<null>(9).fill(null)])
-    expect(air.pm10).toEqual(Array<null>(12).fill(null))
-  })
-
-  it('rejects parts per billion', async () => {
-    await expect(airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))).rejects.toMatchObject({
-      kind: 'invalid-answer',
-      reason: 'hourly.pm10 has the unknown unit ppb.',
-    })
   })
 })

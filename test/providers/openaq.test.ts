@@ -27,7 +27,7 @@ async function stationOf(fields: object) {
 }
 
 describe('listStations', () => {
-  it('requests the stations with PM2.5 or PM10 around a place', async () => {
+  it('requests the stations for all pollutants, in all units, around a place', async () => {
     await openAq.listStations({ centre: hanoi, radiusMetres: 12_345.6 })
     expect(standIn.requests).toHaveLength(1)
     expect(standIn.requests[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('listStations', () => {
       query: {
         coordinates: '21.0285,105.8542',
         radius: '12346',
-        parameters_id: '1,2',
+        parameters_id: '2,1,5,7,15,6,9,101,3,10,32,4,8,102',
         limit: '1000',
         page: '1',
       },
@@ -57,13 +57,18 @@ describe('listStations', () => {
       coordinates: { latitude: 21.0348, longitude: 105.8342 },
       provider: 'Hanoi Air Quality Monitoring Network',
       lastSeen: new Date('2026-11-21T02:00:00Z'),
+      isMonitor: true,
       sensors: [
+        { id: 9001003, pollutant: 'o3', unit: 'µg/m³' },
+        { id: 9001004, pollutant: 'co', unit: 'µg/m³' },
+        { id: 9001005, pollutant: 'no2', unit: 'µg/m³' },
+        { id: 9001006, pollutant: 'so2', unit: 'µg/m³' },
         { id: 9001001, pollutant: 'pm10', unit: 'µg/m³' },
         { id: 9001002, pollutant: 'pm25', unit: 'µg/m³' },
       ],
       attribution: 'Hanoi Air Quality Monitoring Network',
     })
-    expect(stations.find(({ id }) => id === 9006)?.name).toBeNull()
+    expect(stations.find(({ id }) => id === 9006)).toMatchObject({ name: null, isMonitor: false })
     expect(stations.find(({ id }) => id === 9008)?.lastSeen).toEqual(new Date(Date.UTC(2025, 9, 17, 2)))
   })
 
@@ -107,6 +112,7 @@ describe('listStations', () => {
       name: null,
       coordinates: { latitude: 21, longitude: 105.8 },
       provider: null,
+      isMonitor: false,
       lastSeen: null,
       sensors: [{ id: 7, pollutant: 'pm25', unit: 'µg/m³' }],
     })
@@ -169,8 +175,12 @@ describe('latest', () => {
 
   it('returns the latest value of each sensor', async () => {
     const values = await openAq.latest(9001, { since })
-    expect(values.map(({ sensorId }) => sensorId)).toEqual([9001004, 9001005, 9001001, 9001002])
-    expect(values[0]).toEqual({ sensorId: 9001004, observedAt: new Date('2026-11-21T02:00:00Z'), value: 24 })
+    expect(values.map(({ sensorId }) => sensorId)).toEqual([9001003, 9001004, 9001005, 9001006, 9001001, 9001002])
+    expect(values[0]).toEqual({
+      sensorId: 9001003,
+      observedAt: new Date('2026-11-21T02:00:00Z'),
+      value: expect.any(Number),
+    })
   })
 
   it('returns nothing for a station that stopped, and skips null values', async () => {
@@ -193,6 +203,9 @@ describe('readingsOf', () => {
     { id: 2, pollutant: 'pm25' as const, unit: 'µg/m³' },
     { id: 3, pollutant: 'pm25' as const, unit: 'µg/m³' },
     { id: 4, pollutant: 'pm25' as const, unit: 'ppm' },
+    { id: 5, pollutant: 'no2' as const, unit: 'ppb' },
+    { id: 6, pollutant: 'no2' as const, unit: 'µg/m³' },
+    { id: 7, pollutant: 'co' as const, unit: 'ppm' },
   ]
 
   it('joins values with their sensors, in µg/m³', () => {
@@ -217,13 +230,34 @@ describe('readingsOf', () => {
     expect(readingsOf({ sensors }, values.toReversed())).toEqual([{ pollutant: 'pm25', observedAt, value: 20 }])
   })
 
+  it('converts gases from ppb and ppm', () => {
+    const values = [
+      { sensorId: 5, observedAt, value: 10 },
+      { sensorId: 7, observedAt, value: 0.8 },
+    ]
+    // 46.01 g/mol and 28.01 g/mol at 24.47 l/mol (25 °C, 1013.25 hPa).
+    expect(readingsOf({ sensors }, values)).toEqual([
+      { pollutant: 'no2', observedAt, value: expect.closeTo(18.8, 1) },
+      { pollutant: 'co', observedAt, value: expect.closeTo(916, 0) },
+    ])
+  })
+
+  it('uses the newest plausible value of sensors with different units', () => {
+    const earlier = new Date(start - 3_600_000)
+    const values = [
+      { sensorId: 5, observedAt, value: -999 },
+      { sensorId: 6, observedAt: earlier, value: 31 },
+    ]
+    expect(readingsOf({ sensors }, values)).toEqual([{ pollutant: 'no2', observedAt: earlier, value: 31 }])
+  })
+
   it('drops error codes, implausible values and unknown units', () => {
     const values = [-999, -0.4, 985, 1e6, NaN].map((value) => ({ sensorId: 2, observedAt, value }))
     expect(readingsOf({ sensors }, [...values, { sensorId: 4, observedAt, value: 1 }])).toEqual([])
     expect(readingsOf({ sensors }, [{ sensorId: 2, observedAt, value: 0 }])).toHaveLength(1)
   })
 
-  it('returns two readings for most stations, and none for broken and stopped ones', async () => {
+  it('returns one reading per pollutant of a station, and none for broken and stopped ones', async () => {
     const counts = new Map<number, number>()
     for (const station of await openAq.listStations(query)) {
       counts.set(station.id, readingsOf(station, await openAq.latest(station.id, { since })).length)
@@ -232,7 +266,7 @@ describe('readingsOf', () => {
       [9001, 9002, 9003, 9004, 9006, 9007],
       [9005, 9008, 9009],
     ]
-    expect(sending.map((id) => counts.get(id))).toEqual(sending.map(() => 2))
+    expect(sending.map((id) => counts.get(id))).toEqual([6, 3, 6, 4, 4, 4])
     expect(others.map((id) => counts.get(id))).toEqual(others.map(() => 0))
   })
 })

@@ -33,7 +33,7 @@ onBothTargets('An admin moderates', (target) => {
     const { admin, lan, report, path } = await filed()
     const approve = { path, body: { status: 'approved', note } }
     const approved = await step(200, () => unwrap(admin.api.updateReportStatus(approve)))
-    expect(approved).toEqual({ ...report, status: 'APPROVED' })
+    expect(approved).toEqual({ ...report, status: 'APPROVED', updated_at: approved.updated_at })
     const begin = { path, body: { status: 'IN_PROGRESS' } }
     const working = await step(200, () => unwrap(admin.api.replaceReportStatus(begin)))
     expect(working.id).toBe(report.id)

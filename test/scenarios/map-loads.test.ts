@@ -95,6 +95,28 @@ onBothTargets(
       expect(observed).toMatchObject({ city: 'hanoi', count: observed.data.length })
     })
 
+    it('shows the air at a position without a token: measured nearby, modelled elsewhere, and its forecast', async () => {
+      const api = target.guest()
+      const airAt = (lat: number, lng: number) => api.getAirAt({ query: { lat, lng } })
+      const { data: measured } = await step(200, () => unwrap(airAt(near.lat, near.lng)), 'AirMeasured')
+      expect(measured).toMatchObject({
+        basis: 'measured',
+        standard: 'VN_AQI',
+        station: { id: expect.stringMatching(/^Hanoi:/) },
+      })
+      expect(measured.station?.distance).toBeLessThan(5)
+      if (target.remembers) expect(measured).toMatchObject({ aqi: 77, station: { id: 'Hanoi:BaDinh:9003' } })
+
+      const { data: modelled } = await step(200, () => unwrap(airAt(21.12, 105.9)), 'AirModelled')
+      expect(modelled).toMatchObject({ basis: 'modelled', station: null })
+      await refused(404, () => airAt(16.05, 108.2))
+
+      const { data: forecast } = await step(200, () => unwrap(api.getAirForecast()))
+      const times = forecast.hours.map(({ time }) => time)
+      expect(times).toEqual(times.toSorted())
+      if (target.remembers) expect(times).toHaveLength(72)
+    })
+
     it('shows the traffic without a token: road segments once, live colours repeatedly, with 304 if unchanged', async () => {
       const api = target.guest()
       const roads = await step(200, () => unwrap(api.listTrafficSegments({})))
@@ -165,5 +187,12 @@ onBothTargets(
       if (target.remembers) expect(found.map(({ name }) => name)).toEqual(parks.map(({ name }) => name))
     })
   },
-  { environment: { OPEN_METEO_URL: weather.url.weather, NEWS_FEEDS: `hanoimoi=${news.url}` }, prepare },
+  {
+    environment: {
+      OPEN_METEO_URL: weather.url.weather,
+      OPEN_METEO_AIR_URL: weather.url.air,
+      NEWS_FEEDS: `hanoimoi=${news.url}`,
+    },
+    prepare,
+  },
 )

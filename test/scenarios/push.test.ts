@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unwrap } from '@environmental-monitoring/sdk'
 import { expect, it } from '@jest/globals'
+import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 import { onBothTargets } from './_helpers/targets.js'
 
@@ -84,6 +85,40 @@ onBothTargets(
       if (target.remembers) expect(cleaned.deleted_count).toBe(0)
     })
 
+    it('a reporter learns the new status of a report on each device, in its language', async () => {
+      const { lan, device } = await withDevice()
+      const tablet = { token: `device-${randomUUID()}`, platform: 'ios', language: 'en' } as const
+      await step(201, () => unwrap(lan.api.registerDevice({ body: tablet })))
+      const content = { title: 'Rác thải tràn ra vỉa hè', latitude: 21.0352, longitude: 105.8403 }
+      const report = await step(201, () => unwrap(lan.api.createReport({ body: content })))
+      const manager = await target.manager()
+      const change = { status: 'IN_PROGRESS', note: 'Đội vệ sinh sẽ đến vào chiều nay' }
+      const path = { report_id: report.id }
+      await step(200, () => unwrap(manager.api.updateReportStatus({ path, body: change })))
+      // A note alone is not sent.
+      const note = { ...change, note: 'Đã lên lịch' }
+      await step(200, () => unwrap(manager.api.updateReportStatus({ path, body: note })))
+      if (!target.remembers) return
+      const last = { status: 'COMPLETED' }
+      await step(200, () => unwrap(manager.api.updateReportStatus({ path, body: last })))
+      const received = (token: string) => push.requests.filter(({ message }) => message.token === token)
+      await until(() => received(device.token).length >= 2 && received(tablet.token).length >= 2)
+      const data = { type: 'report.status_changed', report_id: String(report.id), status: 'IN_PROGRESS' }
+      const body = '“Rác thải tràn ra vỉa hè”: Đội vệ sinh sẽ đến vào chiều nay'
+      const progress = (token: string) => received(token).map(({ message }) => message)
+      expect(progress(device.token)).toHaveLength(2)
+      expect(progress(device.token)).toContainEqual(
+        expect.objectContaining({ notification: { title: 'Báo cáo của bạn: Đang xử lý', body }, data }),
+      )
+      expect(progress(tablet.token)).toHaveLength(2)
+      expect(progress(tablet.token)).toContainEqual(
+        expect.objectContaining({ notification: { title: 'Your report: In progress', body }, data }),
+      )
+      const admin = await target.admin()
+      const { items } = await step(200, () => unwrap(admin.api.listNotifications({})))
+      expect(items.map(({ title }) => title)).not.toContain('Your report: In progress')
+    })
+
     it('a citizen can neither send, nor list devices, nor clean up', async () => {
       const lan = await target.citizen()
       await refused(403, () => lan.api.sendNotification({ body: warning }))
@@ -103,7 +138,7 @@ onBothTargets(
         expect(error.detail).toBe('Push service refused access. Contact the operator of this service.')
     })
   },
-  { environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile }, pushAgent: push.agent },
+  { environment: push.settings },
 )
 
 /** Returns the fields of a message that its record contains. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { query, until } from '../_helpers/processes.js'
 import { useService, type TestService, type TestUser } from '../_helpers/service.js'
+import { sessionIdOf } from '../_helpers/sign-in.js'
 
 /**
  * Makes a call that is authenticated before a change of its user, and that reads or writes the user after it. The change
@@ -64,27 +65,82 @@ describe('a call during a change of its user', () => {
     expect(error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('returns no token for a refresh after a concurrent logout', async () => {
-    const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
-    const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
-    const { data, error } = await duringCall(service(), [revoke], () => lan.api.refreshToken())
+  /** Ends the session as another replica would. */
+  const endSession = () => {
+    const id = sessionIdOf(lan.token)
+    return [
+      `with ended as (delete from sessions where id = '${id}' returning id, expires_at)
+       insert into revoked_tokens select id::text, expires_at from ended`,
+    ]
+  }
+
+  it('returns no token for a refresh during a logout', async () => {
+    const { data, error } = await duringCall(service(), endSession(), () => lan.api.refreshToken())
     expect(data).toBeUndefined()
     expect(error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('returns 401 for a logout after a concurrent refresh, because the new token is still valid', async () => {
-    const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
-    const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
-    const { response } = await duringCall(service(), [revoke], () => lan.api.logout())
-    expect(response.status).toBe(401)
+  it('returns no token for a second refresh during a logout', async () => {
+    await lan.api.refreshToken()
+    const { data } = await duringCall(service(), endSession(), () => lan.api.refreshToken())
+    expect(data).toBeUndefined()
   })
 
-  it('returns one new token for concurrent refreshes of a token', async () => {
+  it.each([
+    ['a logout', () => lan.api.logout()],
+    ['a revocation', () => lan.api.revokeSession({ path: { session_id: sessionIdOf(lan.token) } })],
+  ])('revokes for %s the token of a refresh that was not complete', async (_what, end) => {
+    const { app, databaseUrl } = service()
+    // A refresh of another replica, which has locked the session.
+    const use = `update sessions set expires_at = expires_at + interval '1 hour' where user_id = ${lan.id}`
+    const { response } = await duringCall(service(), [use], end)
+    expect(response.status).toBe(200)
+    const session = await query<{ left: number }>(
+      databaseUrl,
+      `select extract(epoch from expires_at - now())::int as left from revoked_tokens
+       where token_id = '${sessionIdOf(lan.token)}'`,
+    )
+    expect(session[0]?.left).toBeGreaterThan(app.context.tokens.lifetimeSeconds)
+    expect(await query(databaseUrl, `select id from sessions where user_id = ${lan.id}`)).toEqual([])
+  })
+
+  it('returns tokens of one session for concurrent refreshes of a token', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => lan.api.refreshToken()))
     const tokens = answers.flatMap(({ data }) => data?.access_token ?? [])
-    expect(tokens).toHaveLength(1)
+    expect(answers.map(({ response }) => response.status)).toEqual(Array<number>(8).fill(200))
+    expect(new Set(tokens.map(sessionIdOf))).toEqual(new Set([sessionIdOf(lan.token)]))
+    expect(await Promise.all(tokens.map(statusOf))).toEqual(Array<number>(8).fill(200))
+  })
+
+  it('returns one new token for concurrent refreshes of a token without a session', async () => {
+    const { repositories, tokens } = service().app.context
+    const user = await repositories.users.find(lan.id)
+    const api = service().client(user ? tokens.issue(user) : '')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.refreshToken()))
     expect(answers.map(({ response }) => response.status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
-    expect(await statusOf(tokens[0])).toBe(200)
+  })
+
+  it.each<[string, (api: TestUser['api']) => Promise<{ response: Response }>]>([
+    ['a logout', (api) => api.logout()],
+    ['a revocation of the session', (api) => api.revokeSession({ path: { session_id: sessionIdOf(lan.token) } })],
+    ['revokeUserSessions', () => service().admin.api.revokeUserSessions({ path: { user_id: lan.id } })],
+    [
+      'a new password',
+      () => service().admin.api.updateUser({ path: { user_id: lan.id }, body: { password: 'set by an admin' } }),
+    ],
+  ])('leaves no valid token after refreshes at the same time as %s', async (_what, end) => {
+    const { data } = await lan.api.refreshToken()
+    const refresh = () => Array.from({ length: 4 }, () => lan.api.refreshToken())
+    const before = refresh()
+    const ending = end(service().client(data?.access_token ?? ''))
+    const answers = await Promise.all([...before, ...refresh()])
+    expect((await ending).response.status).toBe(200)
+    const tokens = answers.flatMap((answer) => answer.data?.access_token ?? [])
+    const successors = await Promise.all(
+      [lan.token, ...tokens].map(async (token) => (await service().client(token).refreshToken()).response.status),
+    )
+    expect(new Set(successors)).toEqual(new Set([401]))
+    expect(new Set(await Promise.all([lan.token, ...tokens].map(statusOf)))).toEqual(new Set([401]))
   })
 
   it.each([

@@ -20,7 +20,18 @@ const lan: UserState = {
   token_version: 3,
   kept_token_id: null,
   kept_token_version: null,
+  totp_enabled: false,
+  is_verified: true,
 }
+
+const issuedAt = Math.floor(Date.now() / 1000)
+const session = {
+  id: '0b9d7f5e-3c1a-4e62-9f84-6a2d8c5b7e10',
+  issuedAt,
+  expiresAt: issuedAt + 1800,
+  passwordAt: issuedAt - 60,
+}
+const otherSession = { ...session, id: '5d2c8a40-7e19-4b3f-8c66-1f0e9d7a2b34' }
 
 /** Creates a feed whose changes and failures the test controls. */
 function fakeFeed() {
@@ -29,7 +40,7 @@ function fakeFeed() {
     connected: true,
     subscribe: (listener: (typeof listeners)[number]) => void listeners.push(listener),
     change(change: SessionChange) {
-      for (const { changed } of listeners) changed(change)
+      for (const { changed } of listeners) changed?.(change)
     },
     lose() {
       feed.connected = false
@@ -60,6 +71,8 @@ describe('sessions', () => {
   let reads: { state: number; revocation: number }
   let readState: () => Promise<UserState | undefined>
   let readRevocations: () => Promise<Revocation[]>
+  /** Expiry of the session that the database ends. */
+  let ended: Date | undefined
   let sessions: ReturnType<typeof createSessions>
   let token: string
 
@@ -79,16 +92,24 @@ describe('sessions', () => {
     }
     const revocations = {
       add: (revocation: Revocation) => Promise.resolve(revoked.push(revocation) > 0),
-      has: (id: string) => {
+      has: (ids: string[]) => {
         reads.revocation += 1
-        return Promise.resolve(revoked.some(({ tokenId }) => tokenId === id))
+        return Promise.resolve(revoked.some(({ tokenId }) => ids.includes(tokenId)))
       },
       list: () => readRevocations(),
-      exchange: () => Promise.resolve(undefined),
       deleteExpired: () => Promise.resolve(0),
     }
-    sessions = createSessions(tokens, { findState }, revocations, feed, Date.now)
-    token = tokens.issue(lan)
+    const repository = {
+      start: () => Promise.resolve(undefined),
+      renew: () => Promise.resolve(undefined),
+      list: () => Promise.resolve([]),
+      end: () => Promise.resolve(ended),
+      deleteExpired: () => Promise.resolve(0),
+    }
+    ended = new Date(2 ** 31 * 1000)
+    const users = { findState }
+    sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds: 86_400, clock: Date.now })
+    token = tokens.issue(lan, session)
   })
 
   it('return the user of a token', async () => {
@@ -98,7 +119,9 @@ describe('sessions', () => {
       id: 12,
       email: 'lan@example.com',
       role: 'citizen',
-      token: { id: tokenId, expiresAt, version: 3 },
+      isVerified: true,
+      hasTotp: false,
+      token: { id: tokenId, expiresAt, version: 3, sessionId: session.id, passwordAt: session.passwordAt },
     })
   })
 
@@ -154,11 +177,39 @@ describe('sessions', () => {
   it('reject only the token that was revoked here or by another process', async () => {
     await sessions.load()
     const [here, elsewhere] = [tokens.issue(lan), tokens.issue(lan)]
-    await sessions.revoke((await check(here)).token)
+    await sessions.signOut(await check(here))
     feed.change({ kind: 'token', id: idOf(elsewhere), expiresAt: 2 ** 31 })
     await expect(check(here)).rejects.toThrow('Invalid token')
     await expect(check(elsewhere)).rejects.toThrow('Invalid token')
     expect(await check()).toMatchObject({ id: lan.id })
+  })
+
+  it('reject all tokens of a session that was ended here or by another process', async () => {
+    await sessions.load()
+    const third = { ...session, id: '7c5e1b90-2a4d-4f3c-b1a8-9e0d6f2c4b71' }
+    const [same, other, unaffected] = [session, otherSession, third].map((one) => tokens.issue(lan, one))
+    await sessions.signOut(await check())
+    feed.change({ kind: 'token', id: otherSession.id, expiresAt: 2 ** 31 })
+    for (const rejected of [token, same, other]) await expect(check(rejected)).rejects.toThrow('Invalid token')
+    expect(await check(unaffected)).toMatchObject({ id: lan.id })
+  })
+
+  it('revoke the session of a token that the database does not contain', async () => {
+    await sessions.load()
+    ended = undefined
+    expect(await sessions.signOut(await check())).toBe(true)
+    expect(revoked).toMatchObject([{ tokenId: session.id }])
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it.each<[string, () => Promise<void> | void]>([
+    ['cached', () => sessions.load()],
+    ['read', () => feed.lose()],
+  ])('accept an exchanged token only to exchange it again, if revocations are %s', async (_how, prepare) => {
+    revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
+    await prepare()
+    await expect(check()).rejects.toThrow('Invalid token')
+    expect(await sessions.check(token, true)).toMatchObject({ id: lan.id })
   })
 
   it('reject tokens of deleted and inactive users', async () => {

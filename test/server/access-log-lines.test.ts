@@ -2,17 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Principal } from '../../src/domain/principal.js'
 import type { CompletedRequest } from '../../src/http/exchange.js'
 import { createLog, type Log } from '../../src/log.js'
 import { logRequest } from '../../src/server/access-log.js'
+import { lan as user } from '../_helpers/principal.js'
 
-const user: Principal = {
-  id: 7,
-  email: 'lan.nguyen@example.com',
-  role: 'citizen',
-  token: { id: 't', expiresAt: 1, version: 0 },
-}
 const request: CompletedRequest = {
   requestId: 'f3b7a1c2-1111-4222-8333-123456789abc',
   operationId: 'getReport',

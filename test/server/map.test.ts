@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
+import type { City } from '../../src/domain/city.js'
 import { projectFile, readVersion } from '../../src/project.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { createMap, mapSettings, type MapSettings } from '../../src/server/map.js'
@@ -49,7 +50,17 @@ describe('/map', () => {
       version: readVersion(),
     })
     expect(settingsIn(text).city.districts).toHaveLength(30)
-    expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'city', 'version'])
+    expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'callsPerHour', 'city', 'version'])
+  })
+
+  it('knows the rate limit of anonymous visitors', async () => {
+    const send = await serve({ RATE_LIMITS: '250,1000,5000' })
+    expect(settingsIn((await send('GET', '/map')).text).callsPerHour).toBe(250)
+  })
+
+  it('knows that anonymous visitors have no rate limit', async () => {
+    const send = await serve({ RATE_LIMITS: '0,1000,5000' })
+    expect(settingsIn((await send('GET', '/map')).text)).not.toHaveProperty('callsPerHour')
   })
 
   it('knows whether visitors can see places without signing in', async () => {
@@ -91,16 +102,19 @@ describe('/map', () => {
   })
 
   it('escapes HTML in the names of a city', async () => {
-    const { country: _country, ...city } = JSON.parse(
-      await readFile(projectFile('resources/cities/hanoi.json'), 'utf8'),
-    ) as MapSettings['city'] & { country: string }
+    const {
+      country,
+      areas,
+      newsFeeds: _newsFeeds,
+      ...city
+    } = JSON.parse(await readFile(projectFile('resources/cities/hanoi.json'), 'utf8')) as City
     const name = '</ScRiPt ><img src=x onerror=alert(1)>\u2028'
-    const districts = city.districts.map((district) => ({ ...district, name }))
+    const renamed = areas.map((area) => ({ ...area, name }))
     const file = join(folder, 'city.json')
-    await writeFile(file, JSON.stringify({ ...city, country: 'VN', name, districts }))
+    await writeFile(file, JSON.stringify({ ...city, country, name, areas: renamed }))
     const { text } = await (await serve({ CITY_FILE: file }))('GET', '/map')
     expect(text.match(/<[^<]*/g)).toHaveLength(5)
-    expect(settingsIn(text).city).toEqual({ ...city, name, districts })
+    expect(settingsIn(text).city).toEqual({ ...city, name, districts: renamed })
   })
 
   it('returns 404 for methods other than GET and HEAD', async () => {

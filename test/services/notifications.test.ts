@@ -17,7 +17,7 @@ const none: Claim = {
   noteNotification: () => Promise.resolve(),
   interrupted: undefined,
 }
-const request = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
+const request = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, requestId: 'request-1' }
 const toResponse = (record: NotificationRecord) => ({ status: 200, body: record })
 
 describe('the notifier', () => {
@@ -67,6 +67,8 @@ describe('the notifier', () => {
       }
     },
     sendToTopic: outcome,
+    subscribe: () => Promise.resolve(true),
+    unsubscribe: () => Promise.resolve(true),
   })
   const notifierOf = (push: Push, changes: Partial<NotifierOptions> = {}) => {
     const inTransaction: NotifierOptions['inTransaction'] = (work) =>

@@ -11,8 +11,9 @@ export interface CallOptions {
   /** Timeout per attempt in milliseconds; 0 disables it. Default: the client's `timeout`. */
   timeout?: number
   /**
-   * Content type, for operations that accept more than one. Default: JSON, or `multipart/form-data` if the body has a
-   * file.
+   * Content type, for operations that accept more than one. Default: JSON, `multipart/form-data` if the body has a file,
+   * or `text/csv` if it is a string.
    */
-  contentType?: 'application/json' | 'application/x-www-form-urlencoded' | 'application/ld+json'
+  contentType?:
+    'application/json' | 'application/x-www-form-urlencoded' | 'application/ld+json' | 'application/geo+json'
 }

@@ -1,17 +1,20 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../../generated/types.js'
 import type { CallOptions } from './call.js'
-import { ConnectionError, unwrap } from './errors.js'
+import { unwrap } from './errors.js'
+import { eventSpellings, type StreamEvent } from './events.js'
 import { toFormData, toUrlEncoded, withDates } from './form.js'
-import { empty, spellings, table, type Methods } from './generated/methods.js'
+import { downloads, empty, spellings, table, type Methods } from './generated/methods.js'
 import type { User } from './generated/types.js'
 import { createIgnoredWarnings } from './ignored-parameters.js'
 import { imageUrl } from './images.js'
 import { readItems, readPages, type Iterate, type ListRequest, type Pages } from './iterate.js'
 import type { PagedId } from './method.js'
-import type { ErrorAnswer, Result } from './result.js'
+import { toError, unusableResponse } from './responses.js'
+import type { Result } from './result.js'
 import type { ClientSettings } from './settings.js'
 import { normalizeSpelling, type Spelled } from './spelling.js'
+import { readEvents, type StreamOptions } from './stream.js'
 import { pause, type Pause } from './transport/retry.js'
 import { createTransport, type Transport } from './transport/transport.js'
 
@@ -19,9 +22,9 @@ import { createTransport, type Transport } from './transport/transport.js'
 export interface ApiClient<Normalize extends boolean = true> extends Methods<Normalize> {
   /**
    * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Statuses
-   * and roles have the spelling of the deployment, and error bodies are unchanged.
+   * and roles have the spelling of the deployment, and error bodies are unchanged. It cannot read event streams.
    */
-  raw: Client<paths>
+  raw: Client<Omit<paths, '/events/stream'>>
   /** Reads a list page by page: `for await (const { items } of api.pages('listReports'))`. */
   pages: Pages<Normalize>
   /** Reads all records of a list: `for await (const report of api.iterate('listReports'))`. */
@@ -32,6 +35,15 @@ export interface ApiClient<Normalize extends boolean = true> extends Methods<Nor
    */
   imageUrl: (address: string | null | undefined) => string | undefined
   /**
+   * Yields events as they happen, from `GET /events/stream`: `for await (const event of api.streamEvents())`. It ends when
+   * you leave the loop. Without a token, it yields public events. After a connection is lost, it reconnects and continues
+   * after the last event. Waits for the time that the service requested, longer after repeated failures. A connection
+   * without data for 60 s counts as lost.
+   * @throws ServiceError if the service rejects the stream, for example with 401 if the token is no longer valid;
+   *   ConnectionError if the response is not from the service; the signal's reason when aborted
+   */
+  streamEvents: (options?: StreamOptions) => AsyncGenerator<Spelled<Normalize, StreamEvent>, void, undefined>
+  /**
    * Returns the user of the stored token, or undefined if nobody is signed in. Without a token it sends no request. Call
    * it when the app starts.
    * @throws ServiceError if the service returns an error other than 401; ConnectionError if there is no usable response
@@ -40,7 +52,7 @@ export interface ApiClient<Normalize extends boolean = true> extends Methods<Nor
 }
 
 /** A request of any operation. The types of the methods determine which parts are allowed. */
-type AnyRequest = CallOptions & Partial<Record<'path' | 'query' | 'headers' | 'body', object>>
+type AnyRequest = CallOptions & Partial<Record<'path' | 'query' | 'headers', object>> & { body?: object | string }
 
 type AnyMethod = (request?: AnyRequest) => Promise<Result<unknown>>
 
@@ -88,7 +100,18 @@ export function createClientWithPause<Normalize extends boolean = true>(
     const result = await methods.getCurrentUser(options)
     return result.response.status === 401 ? undefined : unwrap(result)
   }
-  const helpers = { raw, pages, iterate, imageUrl: imageUrl.bind(undefined, settings.baseUrl), restoreSession }
+  const streamEvents = (options?: StreamOptions) =>
+    readEvents(transport.open, wait, settings.baseUrl, options, (event) => {
+      if (settings.normalize !== false) normalizeSpelling(event, eventSpellings)
+    })
+  const helpers = {
+    raw,
+    streamEvents,
+    pages,
+    iterate,
+    imageUrl: imageUrl.bind(undefined, settings.baseUrl),
+    restoreSession,
+  }
   // TypeScript cannot infer that the generated table maps each id to its own method and path.
   return { ...methods, ...helpers } as unknown as ApiClient<Normalize>
 }
@@ -103,10 +126,12 @@ function createMethod(
   const [method = '', path = '', fileFields] = operation.split(' ')
   const send = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
   return async (request = {}) => {
-    const { contentType, signal, timeout } = request
+    // Only CSV is sent as text.
+    const { contentType = typeof request.body === 'string' ? 'text/csv' : undefined, signal, timeout } = request
     requirePathParameters(id, path, request.path)
     const body = bodyOf(request, fileFields)
     const form = body instanceof FormData
+    const download = downloads.includes(id)
     let response: Response | undefined
     const init = {
       params: { path: withDates(request.path), query: withDates(request.query), header: request.headers },
@@ -114,7 +139,9 @@ function createMethod(
       ...(typeof body === 'string' && { bodySerializer: String }),
       // `fetch` sets the Content-Type of a form itself, with the boundary.
       ...(contentType && !form && { headers: { 'Content-Type': contentType } }),
-      fetch: async (sent: Request) => (response = await transport.send(sent, { signal, timeout, form })),
+      ...(download && { parseAs: 'blob' }),
+      fetch: async (sent: Request) =>
+        (response = await transport.send(sent, { signal, timeout, large: form || download })),
     }
     try {
       const result = toResult(id, await send(method, path, init))
@@ -131,7 +158,7 @@ function createMethod(
 
 /** Returns the body to send. A plain object that contains a file is converted to a form. */
 function bodyOf({ body, contentType }: AnyRequest, fileFields: string | undefined): unknown {
-  if (body === undefined || body instanceof FormData) return body
+  if (typeof body !== 'object' || body instanceof FormData) return body
   if (contentType === 'application/x-www-form-urlencoded') return toUrlEncoded(body)
   const fields = fileFields?.split(',') ?? []
   return fields.some((name) => Reflect.get(body, name) !== undefined) ? toFormData(body, fields) : body
@@ -152,42 +179,13 @@ function toResult(id: string, result: Result<unknown>): Result<unknown> {
   return { data, response }
 }
 
-/**
- * Adds a `detail` to errors without one, which a proxy returned, and omits a `code` that is not a string, such as the
- * status that some gateways send.
- */
-function toError(error: unknown, { status }: Response): ErrorAnswer {
-  const sent: { code?: unknown; detail?: unknown; message?: unknown } =
-    typeof error === 'object' && error !== null ? error : {}
-  const { code, ...body } = sent
-  const detail = [body.detail, body.message].find((text) => typeof text === 'string')
-  return { ...(typeof code === 'string' && { code }), ...body, detail: detail ?? defaultDetail(status) }
-}
-
 /** Compares the name, because `instanceof` fails for errors from another realm, as in tests with jsdom. */
 function isSyntaxError(error: unknown): boolean {
   return Reflect.get(Object(error) as object, 'name') === 'SyntaxError'
 }
 
-function defaultDetail(status: number): string {
-  if (status === 304) return 'The data has not changed since the response with this ETag.'
-  if (status === 413) return 'The request is too large. Make it smaller and try again.'
-  if (status === 429) return 'Too many requests. Wait a while and try again.'
-  if (status >= 500) return `The service is not available (${status}). Try again later.`
-  return `The request was rejected before it reached the service (${status}). Check the network and the address.`
-}
-
-function unusableResponse({ status, headers }: Response, cause?: unknown): ConnectionError {
-  const type = headers.get('Content-Type') ?? 'no content type'
-  return new ConnectionError(
-    'answer',
-    `The response is not from the service (${status}, ${type}). Check baseUrl, and whether the network requires a sign-in.`,
-    { cause },
-  )
-}
-
 /**
- * Stores the token that a login, a refresh or a password change returned. Ends the session when the account is deleted.
+ * Stores the token that an operation such as a login returned. Ends the session when the account is deleted.
  */
 async function updateSession(
   id: string,

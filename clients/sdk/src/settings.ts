@@ -5,7 +5,7 @@ export type Awaitable<Value> = Value | Promise<Value>
 export interface TokenStore {
   /** Returns the token, or `undefined` if no user is signed in. */
   get(): Awaitable<string | undefined>
-  /** Stores the token that a login, a refresh or a password change returned. */
+  /** Stores the token that an operation such as a login returned. */
   set(token: string): Awaitable<void>
   /** Removes the token. */
   clear(): Awaitable<void>
@@ -18,6 +18,11 @@ export interface ClientSettings<Normalize extends boolean = true> {
   /** The access token, or a function that is called before every request and returns it. Ignored if `tokens` is set. */
   token?: string | (() => string | undefined)
   /**
+   * The key of a station, or a function that is called before every request and returns it. Only operations that
+   * require it, such as `createReadings`, send it. They do not send the token.
+   */
+  stationKey?: string | (() => string | undefined)
+  /**
    * Stores the access token: {@link memoryTokens}, {@link webTokens} or your own store. The token is stored after a
    * login, a refresh or a password change, and removed after a logout or when the account is deleted. It is refreshed
    * when less than a third of its lifetime is left.
@@ -29,14 +34,14 @@ export interface ClientSettings<Normalize extends boolean = true> {
    */
   onSignedOut?: () => void
   /**
-   * Timeout per attempt in milliseconds, including the time to read the body; 0 disables it. Forms with files have ten
-   * times this timeout. Default: 30,000, or 300,000 for forms.
+   * Timeout per attempt in milliseconds, including the time to read the body; 0 disables it. Forms and
+   * downloads have ten times this timeout. Default: 30,000, or 300,000 for them.
    */
   timeout?: number
   /**
-   * Maximum number of retries after a network error, a timeout, 429, 502, 503 or 504. Only reads and calls with an
-   * `Idempotency-Key` are retried. The client waits for the time in `Retry-After`, or for a random time of up to 0.5 s,
-   * 1 s, 2 s and so on. If `Retry-After` exceeds 30 s, it returns the error at once. Default: 2.
+   * Maximum number of retries after a network error, a timeout, 429, 502, 503 or 504. Only reads, calls with an
+   * `Idempotency-Key`, and station readings are retried. The client waits for the time in `Retry-After`, or for a
+   * random time of up to 0.5 s, 1 s, 2 s and so on. If `Retry-After` exceeds 30 s, it returns the error at once. Default: 2.
    */
   retries?: number
   /**

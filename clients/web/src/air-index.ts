@@ -1,55 +1,27 @@
+import type { AirCategory } from '@environmental-monitoring/sdk'
+
 /** A category of the air quality index. VN_AQI and US_AQI have the same categories. */
 export interface Category {
-  id: 'good' | 'moderate' | 'sensitive' | 'unhealthy' | 'very-unhealthy' | 'hazardous'
+  id: AirCategory
   name: string
   /** A shorter name, for the legend. */
   short?: string
   /** Maximum index. */
   max: number
-  /** Health advice. */
-  advice: string
-}
-
-const good: Category = {
-  id: 'good',
-  name: 'Good',
-  max: 50,
-  advice: 'The air is clean. Enjoy the outdoors.',
 }
 
 export const categories: Category[] = [
-  good,
-  {
-    id: 'moderate',
-    name: 'Moderate',
-    max: 100,
-    advice: 'Acceptable for most people. People who are sensitive to air pollution should reduce exertion outdoors.',
-  },
-  {
-    id: 'sensitive',
-    name: 'Unhealthy for sensitive groups',
-    short: 'Sensitive groups',
-    max: 150,
-    advice: 'Children, older adults, and people with heart or lung disease should reduce outdoor activity.',
-  },
-  {
-    id: 'unhealthy',
-    name: 'Unhealthy',
-    max: 200,
-    advice: 'Everyone should reduce outdoor activity. Sensitive people should stay indoors.',
-  },
-  {
-    id: 'very-unhealthy',
-    name: 'Very unhealthy',
-    max: 300,
-    advice: 'Stay indoors and close the windows. Wear a mask if you must go out.',
-  },
-  { id: 'hazardous', name: 'Hazardous', max: 500, advice: 'Stay indoors and keep the windows closed.' },
+  { id: 'good', name: 'Good', max: 50 },
+  { id: 'moderate', name: 'Moderate', max: 100 },
+  { id: 'sensitive', name: 'Unhealthy for sensitive groups', short: 'Sensitive groups', max: 150 },
+  { id: 'unhealthy', name: 'Unhealthy', max: 200 },
+  { id: 'very_unhealthy', name: 'Very unhealthy', max: 300 },
+  { id: 'hazardous', name: 'Hazardous', max: 500 },
 ]
 
-/** Returns the category of an index. Values above 500 belong to the last one. */
-export function categoryOf(index: number): Category {
-  return categories.find(({ max }) => index <= max) ?? categories.at(-1) ?? good
+/** Returns the category of an index in a chart. The API sends the categories of current values. */
+export function categoryOf(index: number): AirCategory {
+  return categories.find(({ max }) => index <= max)?.id ?? 'hazardous'
 }
 
 /** Formats the range of a category, for example `51 – 100`. */

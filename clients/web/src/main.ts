@@ -8,6 +8,7 @@ import './styles/controls.css'
 import './styles/legend.css'
 import './styles/details.css'
 import './styles/chart.css'
+import { createEventStream } from './event-stream.js'
 import { createFormat } from './format.js'
 import { createAirLayer } from './layers/air.js'
 import type { Layer, Tools } from './layers/layer.js'
@@ -21,6 +22,7 @@ import { createView } from './map/view.js'
 import { createPanel } from './panel/panel.js'
 import { createSession } from './session.js'
 import { readSettings } from './settings.js'
+import { openAccountLinks } from './ui/account-link.js'
 import { createCredits } from './ui/credits.js'
 import { createUpdated, fillHeader, showAccount, showCurrentWeather } from './ui/header.js'
 import { createLegend } from './ui/legend.js'
@@ -62,19 +64,30 @@ const legend = createLegend(settings.aqiStandard)
 const view = createView(settings)
 const declutter = createDeclutter(view.map)
 const panel = createPanel()
-const tools = { api: session.api, settings, format, view, declutter, panel, status, credits: createCredits(view.map) }
+const { api, live } = session
+const tools = { api, live, settings, format, view, declutter, panel, status, credits: createCredits(view.map) }
 const toolsFor = (id: string): Tools => ({ ...tools, hint: (text) => switches.hint(id, text) })
 if (!settings.tiles) labelDistricts(view.map, declutter, settings.city.districts)
 
 const updated = createUpdated(tools)
 const traffic = createTrafficLayer(toolsFor('traffic'))
 const layers: Partial<Record<string, Layer>> = {
-  air: createAirLayer(toolsFor('air'), updated),
-  weather: createWeatherLayer(toolsFor('weather'), updated),
+  air: createAirLayer(toolsFor('air'), updated.now),
+  weather: createWeatherLayer(toolsFor('weather'), updated.now),
   traffic,
   places: createPlacesLayer(toolsFor('places')),
   reports: createReportsLayer(toolsFor('reports')),
 }
+const allLayers = Object.values(layers).filter((layer) => layer !== undefined)
+const openStream = createEventStream({
+  session,
+  onEvent: (event) => allLayers.forEach((layer) => layer.receive?.(event)),
+  onGap: () => allLayers.forEach((layer) => layer.reload?.()),
+  onLive(live) {
+    allLayers.forEach((layer) => layer.setLive?.(live))
+    updated.setLive(live)
+  },
+})
 
 const signIn = createSignIn(session, format, privateNames)
 session.onChange((user, expired) => {
@@ -82,13 +95,21 @@ session.onChange((user, expired) => {
   status.show('session', expired ? `Your session has ended. Sign in again to see ${privateNames}.` : undefined)
   if (!user) panel.close()
   for (const id of privateLayers) {
+    layers[id]?.clear?.()
     switches.hint(id, user ? '' : signInHint)
     switches.set(id, user !== undefined)
   }
+  openStream()
 })
 showAccount(undefined, { signIn, signOut: signIn })
 for (const id of privateLayers) switches.hint(id, signInHint)
 for (const id of ['air', 'weather', 'traffic']) switches.set(id, true)
 traffic.drawRoads()
 showCurrentWeather(tools)
-session.resume().catch((error: unknown) => status.show('session', messageFor(error, format)))
+session
+  .resume()
+  .catch((error: unknown) => status.show('session', messageFor(error, format)))
+  .finally(() => {
+    if (!session.user()) openStream()
+  })
+openAccountLinks(session.api)

@@ -5,6 +5,10 @@ export interface Poll {
   start(): void
   /** Stops polling and aborts a running task. */
   stop(): void
+  /** Runs the task again: at once, after a running task or the delay of a failure, or when polling is started. */
+  refresh: () => void
+  /** Sets the interval in seconds. */
+  setSeconds: (seconds: number) => void
 }
 
 interface PollOptions {
@@ -15,6 +19,10 @@ interface PollOptions {
   onFailure: (error: unknown, retryAt: number) => void
 }
 
+/** Minimum seconds between two polls. */
+const minSeconds = 15
+/** Share of an anonymous visitor's calls that one layer uses. */
+const shareOfCalls = 0.3
 const minRetrySeconds = 10
 const maxRetrySeconds = 240
 
@@ -23,8 +31,10 @@ const maxRetrySeconds = 240
  * a task that is due runs at once. Failures are retried sooner, with backoff.
  */
 export function createPoll({ seconds, task, onFailure }: PollOptions): Poll {
+  let interval = seconds
   let started = false
-  let due = 0
+  let startedAt = 0
+  let retryAt: number | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
@@ -32,21 +42,23 @@ export function createPoll({ seconds, task, onFailure }: PollOptions): Poll {
   const schedule = () => {
     clearTimeout(timer)
     if (!started || running || document.hidden) return
+    const due = retryAt ?? startedAt + interval * 1000
     timer = setTimeout(() => void run(), Math.max(0, due - Date.now()))
   }
   const run = async () => {
     const controller = new AbortController()
     running = controller
-    due = Date.now() + seconds * 1000
+    startedAt = Date.now()
+    retryAt = undefined
     try {
       await task(controller.signal)
       failures = 0
     } catch (error) {
-      if (controller.signal.aborted) due = 0
+      if (controller.signal.aborted) startedAt = 0
       else {
         failures += 1
-        due = Date.now() + retryDelay(error, failures, seconds) * 1000
-        onFailure(error, due)
+        retryAt = Date.now() + retryDelay(error, failures, interval) * 1000
+        onFailure(error, retryAt)
       }
     }
     running = undefined
@@ -63,7 +75,20 @@ export function createPoll({ seconds, task, onFailure }: PollOptions): Poll {
       running?.abort()
       clearTimeout(timer)
     },
+    refresh() {
+      startedAt = 0
+      schedule()
+    },
+    setSeconds(next) {
+      interval = next
+      schedule()
+    },
   }
+}
+
+/** Returns the seconds between two polls of a layer. @param callsPerHour the visitor's limit; undefined if there is none */
+export function pollSeconds(callsPerHour = Infinity): number {
+  return Math.max(minSeconds, Math.ceil(3600 / (callsPerHour * shareOfCalls)))
 }
 
 /**

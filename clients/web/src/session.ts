@@ -3,10 +3,17 @@ import { createClient, unwrap, webTokens, type ApiClient, type User } from '@env
 /** The visitor of the map and their API client. */
 export interface Session {
   api: ApiClient
+  /** The same client, but it revalidates every response instead of reusing it for its `max-age`. */
+  live: ApiClient
+  /** Creates another client of the same user. */
+  createClient(fetch: (request: Request) => Promise<Response>): ApiClient
   /** Returns the signed-in user. */
   user(): User | undefined
-  /** @throws ServiceError if the credentials are wrong; ConnectionError */
-  signIn(email: string, password: string): Promise<void>
+  /**
+   * @param totpCode two-factor code; empty if the account has none
+   * @throws ServiceError if the credentials are wrong; ConnectionError
+   */
+  signIn(email: string, password: string, totpCode: string): Promise<void>
   signOut(): Promise<void>
   /** Restores the session of this tab after a reload, if it is still valid. */
   resume(): Promise<void>
@@ -23,24 +30,28 @@ export function createSession(): Session {
     user = next
     for (const listener of listeners) listener(next, expired)
   }
-  const api = createClient({
+  const shared = {
     baseUrl: location.origin,
     tokens,
     // The map polls anyway, and the rate limit for anonymous visitors is only 100 calls per hour.
     retries: 0,
-    // The client has its own cache. The browser's would return stale responses first (stale-while-revalidate).
-    fetch: (request) => fetch(request, { cache: 'no-store' }),
     onSignedOut: () => {
       if (user) setUser(undefined, true)
     },
-  })
+  }
+  // The client has its own cache. The browser's would return stale responses first (stale-while-revalidate).
+  const api = createClient({ ...shared, fetch: (request) => fetch(request, { cache: 'no-store' }) })
+  // With `no-cache`, the browser sends the ETag of its cached response with each request.
+  const live = createClient({ ...shared, cache: 0, fetch: (request) => fetch(request, { cache: 'no-cache' }) })
   const load = async () => setUser(await unwrap(api.getCurrentUser()))
   return {
     api,
+    live,
+    createClient: (send) => createClient({ ...shared, cache: 0, fetch: send }),
     user: () => user,
     onChange: (listener) => void listeners.push(listener),
-    async signIn(email, password) {
-      await unwrap(api.login({ body: { email, password } }))
+    async signIn(email, password, totp_code) {
+      await unwrap(api.login({ body: { email, password, ...(totp_code !== '' && { totp_code }) } }))
       await load()
     },
     async signOut() {

@@ -33,6 +33,8 @@ export interface Settings {
   /** Visitors can see places without signing in. */
   guestPlaces?: true
   notice?: string
+  /** Maximum number of calls per hour of an anonymous visitor. Undefined if there is no limit. */
+  callsPerHour?: number
   version: string
 }
 

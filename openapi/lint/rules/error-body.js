@@ -1,9 +1,10 @@
-import { follow, refName } from '../follow.js'
+import { follow, isServedByClients, refName } from '../follow.js'
 
 /** Requires the same schema for every error. The 503 of the operations in `probes` may have another one. */
 export function errorBody({ schema, mediaTypes, probes = [] }) {
   return {
     Operation(operation, { report, location, resolve }) {
+      if (isServedByClients(location)) return
       for (const [status, node] of Object.entries(operation.responses ?? {})) {
         if (Number(status) < 300 || (status === '503' && probes.includes(operation.operationId))) continue
         const response = follow(resolve, { node, base: location.source.absoluteRef })?.node

@@ -26,7 +26,7 @@ export function generatedCode() {
       },
     },
     Operation({ operationId }) {
-      operationIds.add(operationId?.toLowerCase())
+      if (operationId) operationIds.add(operationId.toLowerCase())
     },
     NamedSchemas: {
       Schema(_schema, { key, location }) {

@@ -58,6 +58,12 @@ const extensions = {
       isValid: isGuestAccess,
       expected: 'locations or push, on an operation with security [{ bearer: [] }]',
     },
+    'x-accepts-exchanged-token': { isValid: (value) => value === true, expected: 'true' },
+    'x-requires-verified-email': {
+      isValid: (value, { security }) => value === true && JSON.stringify(security) === '[{"bearer":[]}]',
+      expected: 'true, on an operation with security [{ bearer: [] }]',
+    },
+    'x-raw-body': { isValid: (value) => value === true, expected: 'true' },
     'x-max-body': { isValid: (value) => Number.isInteger(value) && value > 0, expected: 'a number of bytes' },
     'x-sunset': { isValid: (value) => /^\d{4}-\d\d-\d\d$/.test(value), expected: "a date, e.g. '2027-05-21'" },
     'x-sample': {

@@ -1,4 +1,4 @@
-import { follow } from '../follow.js'
+import { follow, isServedByClients } from '../follow.js'
 
 /**
  * Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes without
@@ -7,7 +7,7 @@ import { follow } from '../follow.js'
 export function maxBody({ public: publicLimit }) {
   return {
     Operation(operation, { report, location, resolve }) {
-      if (!operation.requestBody || location.pointer.includes('/callbacks/')) return
+      if (!operation.requestBody || isServedByClients(location)) return
       const { content = {} } = follow(resolve, { node: operation.requestBody, base: location.source.absoluteRef }).node
       const types = Object.keys(content).filter((type) => type !== 'multipart/form-data')
       const limit = operation['x-max-body']

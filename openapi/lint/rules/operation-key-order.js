@@ -1,3 +1,5 @@
+import { isServedByClients } from '../follow.js'
+
 const order = ['operationId', 'tags', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses']
 
 /** Requires the same key order in every operation. Variants are exempt: the YAML merge determines their order. */
@@ -13,7 +15,7 @@ export function operationKeyOrder() {
           message: `Put "${expected[wrong]}" before "${present[wrong]}". The order of keys is ${order.join(', ')}.`,
           location: location.child(present[wrong]).key(),
         })
-      } else if (Object.keys(operation)[0] !== 'operationId') {
+      } else if (Object.keys(operation)[0] !== 'operationId' && !isServedByClients(location)) {
         report({ message: 'Make operationId the first key of the operation.', location: location.key() })
       }
     },

@@ -1,20 +1,23 @@
-import { follow } from '../follow.js'
+import { follow, isServedByClients } from '../follow.js'
 
 /** Requires every status that the service can return, and 304 with `IfNoneMatch` exactly where there is `x-cache`. */
 export function requiredResponses({ always, body }) {
   let path = ''
   return {
     PathItem(_item, { key, location }) {
-      if (!isCallback(location)) path = String(key)
+      if (!isServedByClients(location)) path = String(key)
     },
     Operation(operation, { report, location, resolve, parent }) {
-      if (isCallback(location)) return
+      if (isServedByClients(location)) return
       const required = new Map(always.map((status) => [status, 'every operation']))
       const security = operation.security ?? []
       const needsUser = security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0)
       if (needsUser) required.set('401', 'an operation with authentication')
       if (security.some((schemes) => Object.values(schemes).flat().length > 0))
         required.set('403', 'an operation that requires a role')
+      // With REQUIRE_TOTP or EMAIL_VERIFICATION, the account must have more than a password.
+      if (security.some((schemes) => 'bearer' in schemes) && !(operation.tags ?? []).includes('Account'))
+        required.set('403', 'an operation for users, except those of the tag Account,')
       if (path.includes('{')) required.set('404', 'an operation with a path parameter')
       if (operation.requestBody) for (const status of body) required.set(status, 'an operation with a body')
       if (operation['x-cache']) required.set('304', 'an operation with x-cache')
@@ -39,6 +42,3 @@ export function requiredResponses({ always, body }) {
     },
   }
 }
-
-/** Excludes callbacks: subscribers decide what they return. */
-const isCallback = (location) => location.pointer.includes('/callbacks/')

@@ -17,7 +17,7 @@ type Node = Record<string, unknown>
 export function clientEdition(contract: OpenApiDocument): OpenApiDocument {
   const reduced = reduce(contract, contract) as OpenApiDocument
   const edition = withEnumCases({ ...reduced, info: { ...reduced.info, description } }, defaultCases)
-  return withOpenAnswers(withoutUnusedComponents(edition))
+  return withOpenAnswers(withoutUnusedComponents(edition, unusedSchemas(contract)))
 }
 
 /** Returns the contract without the marks of the client edition. */
@@ -94,16 +94,25 @@ function mergeObjects(members: Node[], document: OpenApiDocument): Node {
   }
 }
 
-function withoutUnusedComponents(document: OpenApiDocument): OpenApiDocument {
+/** Returns the schemas that the contract lists on purpose, although nothing refers to them. */
+function unusedSchemas(contract: OpenApiDocument): string[] {
+  const text = JSON.stringify(contract)
+  return Object.keys(contract.components?.schemas ?? {}).filter(
+    (name) => !text.includes(`"#/components/schemas/${name}"`),
+  )
+}
+
+function withoutUnusedComponents(document: OpenApiDocument, kept: string[]): OpenApiDocument {
   const text = JSON.stringify(document)
   const isUsed = (section: string, name: string) =>
+    (section === 'schemas' && kept.includes(name)) ||
     text.includes(section === 'securitySchemes' ? `{"${name}":[` : `"#/components/${section}/${name}"`)
   const sections = Object.entries(document.components ?? {}).map(([section, entries]) => [
     section,
     Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(section, name))),
   ])
   const cleaned: OpenApiDocument = { ...document, components: Object.fromEntries(sections) as Record<string, object> }
-  return JSON.stringify(cleaned) === text ? document : withoutUnusedComponents(cleaned)
+  return JSON.stringify(cleaned) === text ? document : withoutUnusedComponents(cleaned, kept)
 }
 
 /**

@@ -6,10 +6,12 @@ import {
   type Reference,
 } from '../../../src/contract/document.js'
 import { isObject } from '../../../src/domain/json.js'
+import { exampleValues } from '../samples/example-values.js'
 
 /**
  * Emits the parts of the contract that mocks need as one JSON text: parameters, bodies, statuses, headers and examples
- * of every operation. Response schemas, descriptions and request examples are omitted unless error messages use them.
+ * of every operation, and an example of every webhook. Response schemas, descriptions and request examples are omitted
+ * unless error messages use them.
  */
 export function emitMsw(document: OpenApiDocument, header: string): string {
   const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
@@ -35,13 +37,25 @@ function compact(document: OpenApiDocument): object {
     info: { title: info.title, version: info.version },
     paths,
     components: usedComponents(document, paths),
+    webhooks: webhookExamples(document),
   }
+}
+
+/** Returns the first example of each webhook, by the type of its event. */
+function webhookExamples(document: OpenApiDocument): Record<string, unknown> {
+  const examples = Object.values(document.webhooks ?? {}).map(({ post }) => {
+    const media = post?.requestBody && resolve(document, post.requestBody).content['application/json']
+    const [value] = media ? exampleValues(document, media) : []
+    if (!isObject(value)) throw new Error(`The webhook "${post?.summary ?? ''}" needs an example of its body.`)
+    return [value['type'], value]
+  })
+  return Object.fromEntries(examples) as Record<string, unknown>
 }
 
 function compactOperation(document: OpenApiDocument, operation: OperationObject): object {
   const { operationId, security, parameters, requestBody, responses } = operation
   const body = requestBody && resolve(document, requestBody)
-  const rules = ['x-variant-of', 'x-cache', 'x-max-body'] as const
+  const rules = ['x-variant-of', 'x-cache', 'x-accepts-exchanged-token', 'x-max-body', 'x-raw-body'] as const
   return {
     operationId,
     security,

@@ -54,13 +54,13 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
 
 /** Returns the types of src/http/handler.ts that the interface uses. */
 function handlerTypes(members: string): string {
-  return ['Multipart', 'Public', 'Reply', 'SignedIn']
+  return ['Download', 'EventStream', 'FromStation', 'Multipart', 'Public', 'Reply', 'SignedIn']
     .filter((name) => new RegExp(`\\b${name}\\b`).test(members))
     .join(', ')
 }
 
 function handlerMember(document: OpenApiDocument, { path, method, operation }: PlacedOperation, types: Set<string>) {
-  const caller = isPublic(operation) || operation['x-guest'] ? 'Public' : 'SignedIn'
+  const caller = callerOf(operation)
   const parts = (['path', 'query', 'header'] as const).flatMap((place) => parameterPart(document, operation, place))
   const body = bodyType(document, operation, types)
   if (body) parts.push(`body: ${body}`)
@@ -71,8 +71,13 @@ function handlerMember(document: OpenApiDocument, { path, method, operation }: P
   ].join('\n')
 }
 
-function isPublic(operation: OperationObject): boolean {
-  return !(operation.security ?? []).some((requirement) => 'bearer' in requirement)
+function callerOf(operation: OperationObject): 'FromStation' | 'Public' | 'SignedIn' {
+  if (requires(operation, 'stationKey')) return 'FromStation'
+  return requires(operation, 'bearer') && !operation['x-guest'] ? 'SignedIn' : 'Public'
+}
+
+function requires({ security = [] }: OperationObject, scheme: string): boolean {
+  return security.some((requirement) => scheme in requirement)
 }
 
 function parameterPart(document: OpenApiDocument, operation: OperationObject, place: ParameterObject['in']) {
@@ -104,6 +109,7 @@ function scalarOf(document: OpenApiDocument, kind: string, schema: SchemaObject)
 
 function bodyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string | undefined {
   if (!operation.requestBody) return undefined
+  if (operation['x-raw-body'] === true) return 'Uint8Array'
   const body = resolve(document, operation.requestBody)
   const variants = Object.entries(body.content).map(([mediaType, media]) => {
     const type = mediaTypeOf(operation, mediaType, media, types, `['requestBody']`)
@@ -121,7 +127,8 @@ function replyType(document: OpenApiDocument, operation: OperationObject, types:
     const response = resolve(document, reference)
     const media = response.content?.['application/json'] ?? response.content?.['application/ld+json']
     if (status === '304' || ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')) return []
-    if (!media) return [`Reply<${status}>`]
+    if (response.content?.['text/event-stream']) return [`Reply<${status}, EventStream>`]
+    if (!media) return [`Reply<${status}${response.content ? ', Download' : ''}>`]
     return [`Reply<${status}, ${mediaTypeOf(operation, 'application/json', media, types, `['responses'][${status}]`)}>`]
   })
   return replies.join(' | ')
@@ -163,14 +170,12 @@ function refName(schema: SchemaObject | Reference | undefined): string | undefin
 }
 
 function tableRow(document: OpenApiDocument, path: string, method: string, operation: OperationObject): string {
-  const bearer = operation.security?.find((requirement) => 'bearer' in requirement)?.['bearer']
-  const secret = operation.security?.some((requirement) => 'brokerSecret' in requirement)
   const body = operation.requestBody ? Object.keys(resolve(document, operation.requestBody).content) : []
   const row = {
     method: method.toUpperCase(),
     path,
     tag: operation.tags?.[0],
-    access: secret ? 'broker' : bearer ? leastRole(bearer) : 'public',
+    access: accessOf(operation),
     guest: operation['x-guest'] ?? null,
     variantOf: operation['x-variant-of'] ?? null,
     cache: operation['x-cache']?.scope ?? null,
@@ -181,7 +186,10 @@ function tableRow(document: OpenApiDocument, path: string, method: string, opera
   return `  ${operation.operationId}: ${JSON.stringify(row)},`
 }
 
-/** Returns the least powerful role that may call an operation; `user` is any of them. */
-function leastRole(roles: string[]): string {
-  return ['manager', 'admin'].find((role) => roles.includes(role)) ?? 'user'
+/** Returns the least powerful caller of an operation; `user` has any role. */
+function accessOf(operation: OperationObject): string {
+  if (requires(operation, 'brokerSecret')) return 'broker'
+  if (requires(operation, 'stationKey')) return 'station'
+  const roles = operation.security?.find((requirement) => 'bearer' in requirement)?.['bearer']
+  return roles ? (['manager', 'admin'].find((role) => roles.includes(role)) ?? 'user') : 'public'
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../src/contract/document.js'
 import { errorStatuses } from '../../../src/errors.js'
 import { bothCases } from './enum-spelling.js'
+import { endingOperations, isDownload } from './response-kinds.js'
 
 /** A JSON schema, or a TypeScript type in `x-type`. */
 type TypeSchema = Record<string, unknown>
@@ -31,7 +32,7 @@ const errorCode = {
  */
 export async function emitSdkTypes(document: OpenApiDocument, header: string): Promise<string> {
   const inputs: Record<string, TypeSchema> = {}
-  const operations = listOperations(document).map(({ operation }) => {
+  const operations = endingOperations(document).map(({ operation }) => {
     const input = addInput(document, canonicalOf(document, operation), inputs)
     const data = dataTypes(document, operation).join(' | ')
     return `  ${operation.operationId}: { request: ${input}; data: ${data} }`
@@ -64,7 +65,9 @@ function canonicalOf(document: OpenApiDocument, operation: OperationObject): Ope
 }
 
 /** Returns the forms of a successful response, such as `Report[]` and `ReportPage`. */
-export function dataTypes(document: OpenApiDocument, { operationId, responses }: OperationObject): string[] {
+export function dataTypes(document: OpenApiDocument, operation: OperationObject): string[] {
+  if (isDownload(document, operation)) return ['Blob']
+  const { operationId, responses } = operation
   const success = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const types = success.flatMap(([, response]) => {
     const { content } = resolve<ResponseObject>(document, response)
@@ -134,7 +137,7 @@ function bodyOf(document: OpenApiDocument, { operationId, requestBody }: Operati
   if (!requestBody) return undefined
   const { content, required } = resolve<RequestBodyObject>(document, requestBody)
   const types = Object.entries(content).flatMap(([type, { schema = {} }]) => [
-    typeName(operationId, schema),
+    ...forms(schema).map((form) => typeName(operationId, form)),
     ...(type === 'multipart/form-data' ? ['FormData'] : []),
   ])
   return { ...(required && { required }), 'x-type': [...new Set(types)].join(' | ') }
@@ -143,7 +146,8 @@ function bodyOf(document: OpenApiDocument, { operationId, requestBody }: Operati
 /** Returns the schemas with enumerations in their canonical spelling, and inputs that accept other spellings. */
 function schemasOf(document: OpenApiDocument): Record<string, TypeSchema> {
   const schemas = document.components?.schemas ?? {}
-  const entries = Object.entries(schemas).flatMap(([name, schema]): [string, TypeSchema][] => {
+  const entries = Object.entries(schemas).flatMap(([name, original]): [string, TypeSchema][] => {
+    const schema = withoutAnyObject(original)
     const canonical = bothCases(schema)?.values
     if (canonical) return [[name, { ...schema, enum: canonical, description: canonicalDescription(name) }]]
     const enumeration = name.endsWith('Input') ? name.slice(0, -'Input'.length) : ''
@@ -153,6 +157,13 @@ function schemasOf(document: OpenApiDocument): Record<string, TypeSchema> {
     return withCases(name, schema, fieldsOfForms(document, name))
   })
   return Object.fromEntries(entries)
+}
+
+/** Omits alternatives that allow any object, because the compiler would not check the other alternatives either. */
+function withoutAnyObject(schema: SchemaObject): SchemaObject {
+  if (!schema.anyOf) return schema
+  const checked = schema.anyOf.filter((one) => '$ref' in one || one.additionalProperties !== true || one.properties)
+  return { ...schema, anyOf: checked }
 }
 
 function withErrorCode(schema: SchemaObject): TypeSchema {

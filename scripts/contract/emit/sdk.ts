@@ -11,6 +11,7 @@ import {
   type SchemaObject,
 } from '../../../src/contract/document.js'
 import { bothCases } from './enum-spelling.js'
+import { endingOperations, isDownload } from './response-kinds.js'
 import { dataTypes, inputType, typeName } from './sdk-types.js'
 
 /**
@@ -18,7 +19,7 @@ import { dataTypes, inputType, typeName } from './sdk-types.js'
  * table that implements them. Variants follow the canonical operations.
  */
 export function emitSdk(document: OpenApiDocument, header: string): string {
-  const operations = listOperations(document)
+  const operations = endingOperations(document)
   const isVariant = ({ operation }: PlacedOperation) => operation['x-variant-of'] !== undefined
   const placed = [...operations.filter((one) => !isVariant(one)), ...operations.filter(isVariant)]
   const methods = placed.map((one) => member(document, one)).join('\n')
@@ -49,9 +50,18 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     '/** Paths on which 401 means wrong credentials instead of an invalid token. */',
     `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
     '',
+    '/** Methods and URLs of the operations that require the key of a station instead of a token. */',
+    `export const stationCalls = [${placed.filter(requiresStationKey).map(patternOf).join(', ')}]`,
+    '',
     '/** Operations whose successful response has no body. */',
     `export const empty = [${placed
       .filter((one) => isEmpty(document, one))
+      .map((one) => `'${idOf(one)}'`)
+      .join(', ')}]`,
+    '',
+    '/** Operations that return a file. */',
+    `export const downloads = [${placed
+      .filter(({ operation }) => isDownload(document, operation))
       .map((one) => `'${idOf(one)}'`)
       .join(', ')}]`,
     '',
@@ -160,7 +170,7 @@ function hasParameter(document: OpenApiDocument, { parameters = [] }: OperationO
 /** Returns the names of the generated types that a text contains. */
 function typesIn(text: string): string[] {
   const code = text.replaceAll(/\/\*.*?\*\/|'\w+'/gs, '')
-  const others = ['Promise', 'Result', 'Spelled', 'Normalize', 'CallOptions']
+  const others = ['Blob', 'Promise', 'Result', 'Spelled', 'Normalize', 'CallOptions']
   const names = new Set([...code.matchAll(/(?<=[^\w.])[A-Z]\w+/g)].map(([name]) => name))
   return [...names].filter((name) => !others.includes(name)).sort()
 }
@@ -194,13 +204,28 @@ function hasEntries([, fields]: readonly [string, object]): boolean {
   return Object.keys(fields).length > 0
 }
 
-function access({ security = [], 'x-guest': guest }: OperationObject): string {
+function access({ security = [], 'x-guest': guest }: Pick<OperationObject, 'security' | 'x-guest'>): string {
   const roles = security.flatMap((one) => one['bearer'] ?? [])
   if (roles.includes('manager')) return '(administrators and managers)'
   if (roles.includes('admin')) return '(administrators only)'
   if (guest) return '(signed-in users; guests if the operator allows it)'
   if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
+  if (requiresStationKey({ operation: { security } })) return '(with the key of the station)'
   return security.length > 0 ? '(context broker only)' : '(public)'
+}
+
+function requiresStationKey({
+  operation: { security = [] },
+}: {
+  operation: Pick<OperationObject, 'security'>
+}): boolean {
+  return security.some((one) => 'stationKey' in one)
+}
+
+/** Returns a regular expression for the method and the URL of an operation, such as `POST https://host/stations/7`. */
+function patternOf({ method, path }: PlacedOperation): string {
+  const segments = path.replaceAll('/', String.raw`\/`).replaceAll(/\{\w+\}/g, '[^/]+')
+  return `/^${method.toUpperCase()} .+${segments}$/`
 }
 
 function isPublic({ security = [] }: OperationObject): boolean {

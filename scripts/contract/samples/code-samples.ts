@@ -2,15 +2,19 @@ import {
   fileFields,
   listOperations,
   resolve,
+  type MediaTypeObject,
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
   type PlacedOperation,
 } from '../../../src/contract/document.js'
+import { isDownload, isEventStream } from '../emit/response-kinds.js'
 import { curlSample } from './curl.js'
 import { exampleValues } from './example-values.js'
 import type { SampleBody, SampleCall } from './sample-call.js'
 import { sdkSample } from './sdk.js'
+
+const csvType = 'text/csv'
 
 /** An item of `x-codeSamples`. */
 export interface CodeSample {
@@ -30,8 +34,10 @@ export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
       )
     }
     const call = sampleCall(document, placed)
+    const csv = csvBody(document, operation)
     const samples: CodeSample[] = [
       { lang: 'Shell', label: 'curl', source: await curlSample(call) },
+      ...(csv ? [{ lang: 'Shell', label: 'curl (CSV)', source: await curlSample({ ...call, body: csv }) }] : []),
       // The samples are valid JavaScript as well, which more highlighters support.
       { lang: 'JavaScript', label: 'TypeScript', source: await sdkSample(call) },
     ]
@@ -55,6 +61,8 @@ function sampleCall(document: OpenApiDocument, { path, method, operation }: Plac
     needsToken: schemes.includes('bearer'),
     body: sampleBody(document, operation),
     returnsBody: success !== undefined && resolve(document, success).content !== undefined,
+    isStream: isEventStream(document, operation),
+    isDownload: isDownload(document, operation),
   }
 }
 
@@ -100,13 +108,22 @@ function sampleBody(document: OpenApiDocument, operation: OperationObject): Samp
   const preferred = mediaTypes.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? mediaTypes[0]
   if (!preferred) return undefined
   const [mediaType, media] = preferred
-  const [value] = exampleValues(document, media)
-  if (value === undefined) {
-    throw new Error(`The body of ${operation.operationId} needs an example for the code samples.`)
-  }
+  const value = firstExample(document, operation, media)
   return {
     mediaType,
     value,
     files: mediaType === 'multipart/form-data' ? fileFields(document, media) : [],
   }
+}
+
+/** Returns the first CSV example, if the operation accepts CSV in place of JSON. */
+function csvBody(document: OpenApiDocument, operation: OperationObject): SampleBody | undefined {
+  const media = operation.requestBody && resolve(document, operation.requestBody).content[csvType]
+  return media && { mediaType: csvType, value: firstExample(document, operation, media), files: [] }
+}
+
+function firstExample(document: OpenApiDocument, { operationId }: OperationObject, media: MediaTypeObject): unknown {
+  const [value] = exampleValues(document, media)
+  if (value === undefined) throw new Error(`The body of ${operationId} needs an example for the code samples.`)
+  return value
 }

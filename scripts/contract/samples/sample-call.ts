@@ -12,6 +12,10 @@ export interface SampleCall {
   body: SampleBody | undefined
   /** Whether a successful response has a body. */
   returnsBody: boolean
+  /** Whether the response is a stream of events, which does not end. */
+  isStream: boolean
+  /** Whether the response is a file. */
+  isDownload: boolean
 }
 
 export interface SampleBody {

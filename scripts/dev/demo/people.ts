@@ -1,20 +1,21 @@
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
+import type { City } from '../../../src/domain/city.js'
 import { signIn } from '../../shared/sign-in.js'
-import { demoReports } from './reports.js'
+import { reportsFor } from './made-up-city.js'
 import { demoUsers } from './settings.js'
 
 /**
  * Registers the citizen, creates their reports, and changes the status of the reports as the administrator, all through
  * the API. Existing accounts and reports are not changed.
  */
-export async function createAccountsAndReports(baseUrl: string): Promise<void> {
+export async function createAccountsAndReports(baseUrl: string, city: City): Promise<void> {
   const admin = await signIn({ baseUrl }, demoUsers.admin)
   const { error, response } = await createClient({ baseUrl }).register({ body: demoUsers.citizen })
   const isRegistered = response.status === 409
   if (error && !isRegistered) throw new Error(`The citizen cannot be registered: ${error.detail}`)
   const citizen = await signIn({ baseUrl }, demoUsers.citizen)
   const existing = await titlesOf(citizen)
-  for (const { steps, ...report } of demoReports.filter(({ title }) => !existing.has(title))) {
+  for (const { steps, ...report } of reportsFor(city).filter(({ title }) => !existing.has(title))) {
     const { id } = await unwrap(citizen.createReport({ body: report }))
     for (const body of steps) await unwrap(admin.updateReportStatus({ path: { report_id: id }, body }))
   }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import type { City } from '../../../src/domain/city.js'
 import { isObject } from '../../../src/domain/json.js'
 import type { LocationType } from '../../../src/domain/locations.js'
 import { toOsmLocation } from '../../../src/domain/osm-location.js'
 import { toRoadSegments } from '../../../src/domain/road-segment.js'
 import type { Context } from '../../../src/handlers/context.js'
 import { projectFile } from '../../../src/project.js'
+import { hasRealPlaces } from '../stand-ins/made-up-places.js'
+import { madeUpLocations, madeUpRoads } from './made-up-city.js'
 
 /** The files with locations, and the type of all locations in each. */
 export const placeFiles: Record<string, LocationType> = {
@@ -22,17 +25,20 @@ export function demoFile(name: string): string {
 
 /**
  * Imports locations and roads like `ems import`, without creating duplicates. The source of the locations is
- * `manual`: they are not from OpenStreetMap.
+ * `manual`: they are not from OpenStreetMap. Cities other than Hanoi have made-up places.
  */
-export async function importPlaces({ locations, segments }: Context['repositories']): Promise<void> {
+export async function importPlaces({ locations, segments }: Context['repositories'], city: City): Promise<void> {
+  let firstId = 1
   for (const [file, type] of Object.entries(placeFiles)) {
-    const features = await featuresOf(file)
+    const ofHanoi = await featuresOf(file)
+    const features = hasRealPlaces(city) ? ofHanoi : madeUpLocations(city, type, ofHanoi.length, firstId)
+    firstId += features.length
     await locations.importMany(
       features.map((feature) => requireValid(toOsmLocation(feature, type), file)),
       'manual',
     )
   }
-  const roads = await featuresOf(roadFile)
+  const roads = hasRealPlaces(city) ? await featuresOf(roadFile) : madeUpRoads(city)
   await segments.importMany(roads.flatMap((road) => requireValid(toRoadSegments(road), roadFile)))
 }
 

@@ -12,7 +12,7 @@ export interface DemoReport {
   steps: { status: ReportStatus; note: string }[]
 }
 
-/** Made-up reports at real places. */
+/** Made-up reports at real places in Hanoi. */
 export const demoReports: DemoReport[] = [
   {
     title: 'Rác ùn ứ trước chợ Đồng Xuân',

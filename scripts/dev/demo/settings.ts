@@ -22,20 +22,22 @@ const ignored = new Set<string>([
   'JWT_ALGORITHM',
   'JWT_PRIVATE_KEY_FILE',
   'JWT_PUBLIC_KEY_FILE',
+  'ENCRYPTION_KEY',
   'BROKER_URL',
   'BROKER_TOKEN',
   'BROKER_TENANT',
   'BROKER_CALLBACK_SECRET',
-  'CITY_FILE',
   'AGENTS',
-  'FIREBASE_CREDENTIALS_FILE',
+  'MQTT_URL',
+  'SMTP_URL',
+  'ACCOUNT_URL',
 ] satisfies SettingName[])
 
 /** Returns the settings of the demo's service: those of the environment, except the ones that the demo has to set. */
 export function demoSettings(
   environment: Environment,
   dataDir: string,
-  providers: RunningProviders['settings'],
+  providers: RunningProviders['settings'] & { MQTT_URL?: string },
 ): Environment {
   const chosen = Object.fromEntries(Object.entries(environment).filter(([name]) => !ignored.has(name)))
   return {
@@ -47,11 +49,11 @@ export function demoSettings(
     // Users of the map would reach the limits within an hour.
     RATE_LIMITS: '0,0,0',
     REGISTRATION_LIMIT: '0',
+    DAILY_PUSH: '07:00',
     ...chosen,
     DATA_DIR: dataDir,
     ...providers,
-    // Open-Meteo has values for all districts; OpenAQ has only a few stations.
-    AIR_QUALITY_PROVIDER: 'open-meteo',
+    AIR_QUALITY_PROVIDER: 'both',
     ADMIN_EMAIL: demoUsers.admin.email,
     ADMIN_PASSWORD: demoUsers.admin.password,
     MAP_NOTICE: demoNotice,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startApp, type App } from '../../../src/app/app.js'
@@ -6,13 +7,19 @@ import { tryToListen } from '../../../src/commands/doctor/port.js'
 import { parseConfig, type Config } from '../../../src/config/config.js'
 import type { Environment } from '../../../src/config/env.js'
 import { DataFolderInUse } from '../../../src/database/private-postgres/private-postgres.js'
+import type { City } from '../../../src/domain/city.js'
 import { createLog } from '../../../src/log.js'
+import { startMqtt, type MqttStandIn } from '../stand-ins/mqtt.js'
+import { describePush } from '../stand-ins/push-line.js'
 import { startProviders, type RunningProviders } from '../stand-ins/start-all.js'
 import { replayPastDay } from './history.js'
 import { createAccountsAndReports } from './people.js'
+import { createDemoPhone } from './phone.js'
 import { importPlaces } from './places.js'
 import { demoSettings } from './settings.js'
+import { createDemoStation, type DemoStation } from './station.js'
 import { simulateTraffic } from './traffic.js'
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js'
 
 /** The demo cannot start. The message says what to do. */
 export class DemoError extends Error {}
@@ -22,15 +29,21 @@ export interface Demo {
   /** Public URL of the service. */
   url: string
   host: string
+  /** Port of the MQTT server on the loopback interface. */
+  mqttPort: number
+  station: DemoStation
   stop(): Promise<void>
 }
 
 export interface DemoOptions {
+  city: City
   /** Settings of the environment. `demoSettings` decides which of them apply. */
   environment: Environment
   dataDir: string
   /** Aborts the start, and stops the simulation. */
   signal: AbortSignal
+  /** Called with one line per push message and per event that the webhook receives. */
+  print: (line: string) => void
 }
 
 /** A file that marks the data folder of a demo. */
@@ -40,6 +53,8 @@ const marker = 'MADE-UP'
 interface Parts {
   log?: ReturnType<typeof createLog>
   providers?: RunningProviders
+  mqtt?: MqttStandIn
+  receiver?: WebhookReceiver
   app?: App
   traffic?: Promise<void>
 }
@@ -48,7 +63,7 @@ interface Parts {
  * Starts the stand-ins and the service, and creates the city's data. If the signal aborts during the start, it stops
  * everything and rejects.
  */
-export async function startDemo({ environment, dataDir, signal }: DemoOptions): Promise<Demo> {
+export async function startDemo({ city, environment, dataDir, signal, print }: DemoOptions): Promise<Demo> {
   const parts: Parts = {}
   const stopping = new AbortController()
   const stopSignal = AbortSignal.any([signal, stopping.signal])
@@ -56,24 +71,35 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     stopping.abort()
     await parts.traffic
     await parts.app?.stop()
+    await parts.mqtt?.close()
+    await parts.receiver?.close()
     await parts.providers?.close()
     parts.log?.flushNow()
   }
   try {
     await claimFolder(dataDir)
-    parts.providers = await startProviders()
-    const config = parseConfig(demoSettings(environment, dataDir, parts.providers.settings))
+    parts.providers = await startProviders({ city, onPush: (delivery) => print(describePush(delivery)) })
+    parts.mqtt = await startMqtt({ password: randomBytes(16).toString('hex') })
+    const config = parseConfig(
+      demoSettings(environment, dataDir, { ...parts.providers.settings, MQTT_URL: parts.mqtt.url }),
+    )
     await requireFreePort(config.server)
     signal.throwIfAborted()
     parts.log = createLog(config.logLevel)
     const app = await startApp(config, parts.log, { signal })
     parts.app = app
+    parts.mqtt.authenticateWith((id) => app.context.repositories.stations.keyHash(id))
     await Promise.race([app.ready, aborted(signal)])
-    await importPlaces(app.context.repositories)
+    await importPlaces(app.context.repositories, city)
     await replayPastDay(app.context, signal)
     parts.traffic = simulateTraffic(app.context, stopSignal)
-    await Promise.race([createAccountsAndReports(addressOf(config, app.port)), aborted(signal)])
-    return { url: app.publicUrl, host: config.server.host, stop }
+    const address = addressOf(config, app.port)
+    await Promise.race([createAccountsAndReports(address, city), aborted(signal)])
+    const station = await Promise.race([createDemoStation(address, config.city), aborted(signal)])
+    await Promise.race([createDemoPhone(address, station.id), aborted(signal)])
+    parts.receiver = await startWebhookReceiver(print)
+    await Promise.race([parts.receiver.subscribe(address), aborted(signal)])
+    return { url: app.publicUrl, host: config.server.host, mqttPort: parts.mqtt.port, station, stop }
   } catch (error) {
     await stop()
     if (!(error instanceof DataFolderInUse)) throw error

@@ -1,72 +1,87 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Agent, createServer } from 'node:https'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { connect } from 'node:tls'
 import jwt from 'jsonwebtoken'
-import { generate } from 'selfsigned'
+import { faults, topicErrors, unauthorizedPage, type FirebaseAnswer, type FirebaseFault } from './firebase-faults.js'
 
 export interface FirebaseMessage {
   token?: string
   topic?: string
   notification?: { title?: string; body?: string }
   data?: Record<string, string>
+  android?: { ttl?: string; notification?: { tag?: string } }
+  apns?: { headers?: Record<string, string> }
+  webpush?: { headers?: Record<string, string>; notification?: { tag?: string } }
 }
 
+/** A body of `messages:send`. */
 export interface FirebaseRequest {
   message: FirebaseMessage
   validate_only?: boolean
 }
 
-/** An error response for a message or a token request, a connection that is reset, or no response (`hang`). */
-export type FirebaseFault = keyof typeof faults | 'reset' | 'hang'
+/** A message that the stand-in accepted. */
+export interface FirebaseDelivery {
+  message: FirebaseMessage
+  /** Tokens of the devices that receive it: the addressed one, or the subscribers of the topic. */
+  devices: string[]
+}
 
 export interface FirebaseStandIn {
-  port: number
-  /** PEM certificate for the host names of the real service. */
-  certificate: string
+  /** `FIREBASE_URL` of the service. */
+  url: string
   /** JSON of a service account that the stand-in accepts. */
   credentials: string
-  /** Connects to the stand-in for every host name. */
-  agent: Agent
   /** All calls of `messages:send`, including retries. */
   requests: FirebaseRequest[]
+  /** All accepted messages, without dry runs. */
+  deliveries: FirebaseDelivery[]
+  /** Returns the tokens of the devices that subscribe to a topic. */
+  subscribers(topic: string): string[]
   /** Maximum number of concurrent requests. */
   busiest(): number
-  /** Number of connections so far, and their protocols. */
+  /** Number of connections so far, and the HTTP versions of their requests. */
   connections: { count: number; protocols: Set<string> }
   /** Number of token requests. */
   tokenCalls(): number
-  /** Makes messages to a token or topic fail, always or `times` times. */
+  /** Makes messages to a token or topic, and subscriptions of a token, fail, always or `times` times. */
   fail(target: string, fault: FirebaseFault, times?: number): void
-  /** Makes all messages fail, or stops that with `undefined`. */
+  /** Makes all messages and subscriptions fail, or stops that with `undefined`. */
   failAll(fault: FirebaseFault | undefined): void
   /** Makes token requests fail, or stops that with `undefined`. */
   failAccess(fault: FirebaseFault | undefined): void
-  /** Clears faults and requests. */
+  /** Clears faults, requests, deliveries and subscriptions. */
   reset(): void
   close(): Promise<void>
 }
 
 const tokenHost = 'oauth2.googleapis.com'
 const sendHost = 'fcm.googleapis.com'
+const topicHost = 'iid.googleapis.com'
 const projectId = 'hanoi-stand-in'
 const accessToken = 'ya29.stand-in'
 
-/** Starts a stand-in for Firebase Cloud Messaging and Google's token endpoint, with TLS on the loopback interface. */
-export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn> {
+export interface FirebaseOptions {
+  /** 0 selects a free port. */
+  port?: number | undefined
+  /** Called for each message that is not a dry run. */
+  onDelivery?: ((delivery: FirebaseDelivery) => void) | undefined
+}
+
+/**
+ * Starts a stand-in for Firebase Cloud Messaging, its topic subscriptions and Google's token endpoint on the loopback
+ * interface, without TLS. It tells the hosts apart by the `Host` header.
+ */
+export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = {}): Promise<FirebaseStandIn> {
   const account = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const { private: key, cert } = await generate([{ name: 'commonName', value: sendHost }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [sendHost, tokenHost].map((value) => ({ type: 2, value })) }],
-  })
   const requests: FirebaseRequest[] = []
+  const deliveries: FirebaseDelivery[] = []
+  const topics = new Map<string, Set<string>>()
   const connections = { count: 0, protocols: new Set<string>() }
   const faultsOf = new Map<string, { fault: FirebaseFault; times: number }>()
   const state: { all: FirebaseFault | undefined; access: FirebaseFault | undefined } = {
@@ -78,6 +93,8 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
   let active = 0
   let maxActive = 0
 
+  const subscribers = (topic: string) => [...(topics.get(topic) ?? [])]
+
   const faultOf = (target: string): FirebaseFault | undefined => {
     const own = faultsOf.get(target)
     if (!own || own.times <= 0) return state.all
@@ -85,9 +102,49 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
     return own.fault
   }
 
+  const sendMessage = (call: FirebaseRequest): FirebaseAnswer | FirebaseFault => {
+    requests.push(call)
+    const { message, validate_only: isDryRun = false } = call
+    const { token, topic = '' } = message
+    const fault = faultOf(token ?? topic)
+    if (fault) return fault
+    if (!isDryRun) {
+      const delivery = { message, devices: token === undefined ? subscribers(topic) : [token] }
+      deliveries.push(delivery)
+      onDelivery?.(delivery)
+    }
+    const id = isDryRun ? 'fake_message_id' : `0:${requests.length}%31bd1c96`
+    return { status: 200, body: { name: `projects/${projectId}/messages/${id}` } }
+  }
+
+  const changeTopic = (isSubscribed: boolean, call: TopicRequest): FirebaseAnswer | FirebaseFault => {
+    const topic = call.to.replace(/^\/topics\//, '')
+    const found = call.registration_tokens.map((token) => ({ token, fault: faultOf(token) }))
+    const ofAll = found.find(({ fault }) => fault && !(fault in topicErrors))?.fault
+    if (ofAll) return ofAll === 'unauthenticated' ? unauthorizedPage : ofAll
+    const devices = topics.get(topic) ?? new Set()
+    topics.set(topic, devices)
+    const results = found.map(({ token, fault }) => {
+      if (fault) return { error: topicErrors[fault] }
+      if (isSubscribed) devices.add(token)
+      else devices.delete(token)
+      return {}
+    })
+    return { status: 200, body: { results } }
+  }
+
+  const respond = (host: string | undefined, path: string | undefined, body: string) => {
+    if (host === topicHost && (path === '/iid/v1:batchAdd' || path === '/iid/v1:batchRemove'))
+      return changeTopic(path === '/iid/v1:batchAdd', JSON.parse(body) as TopicRequest)
+    return host === sendHost && path === `/v1/projects/${projectId}/messages:send`
+      ? sendMessage(JSON.parse(body) as FirebaseRequest)
+      : 'html'
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await textOf(request)
-    if (request.headers.host === tokenHost && request.url === '/token') {
+    const { host, authorization } = request.headers
+    if (host === tokenHost && request.url === '/token') {
       tokenCalls += 1
       return send(
         request,
@@ -96,38 +153,29 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
         state.access ?? (isSigned(body, account.publicKey) ? access : 'invalid-grant'),
       )
     }
-    if (request.url !== `/v1/projects/${projectId}/messages:send`) return send(request, response, hanging, 'html')
-    if (request.headers.authorization !== `Bearer ${accessToken}`)
-      return send(request, response, hanging, 'unauthenticated')
-    const call = JSON.parse(body) as FirebaseRequest
-    requests.push(call)
-    const { token, topic } = call.message
-    const id = call.validate_only ? 'fake_message_id' : `0:${requests.length}%31bd1c96`
-    const taken = { status: 200, body: { name: `projects/${projectId}/messages/${id}` } }
-    return send(request, response, hanging, faultOf(token ?? topic ?? '') ?? taken)
+    if (authorization !== `Bearer ${accessToken}`) return send(request, response, hanging, 'unauthenticated')
+    return send(request, response, hanging, respond(host, request.url, body))
   }
 
-  const server = createServer({ key, cert }, (request, response) => {
+  const server = createServer((request, response) => {
     active += 1
     maxActive = Math.max(maxActive, active)
     response.once('close', () => (active -= 1))
     connections.protocols.add(request.httpVersion)
     void answer(request, response)
   })
-  server.on('secureConnection', () => (connections.count += 1))
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
+    connections.count += 1
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const actual = (server.address() as AddressInfo).port
-  const agent = new Agent({ keepAlive: true })
-  agent.createConnection = ({ host }) => connect({ host: '127.0.0.1', port: actual, servername: host ?? '', ca: cert })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
 
   return {
-    port: actual,
-    certificate: cert,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: JSON.stringify({
       type: 'service_account',
       project_id: projectId,
@@ -136,8 +184,9 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
       client_email: `push@${projectId}.iam.gserviceaccount.com`,
       token_uri: `https://${tokenHost}/token`,
     }),
-    agent,
     requests,
+    deliveries,
+    subscribers,
     busiest: () => maxActive,
     connections,
     tokenCalls: () => tokenCalls,
@@ -147,6 +196,8 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
     reset() {
       faultsOf.clear()
       requests.length = 0
+      deliveries.length = 0
+      topics.clear()
       maxActive = 0
       state.all = state.access = undefined
     },
@@ -157,17 +208,17 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
       const ended = waiting.map((response) => once(response, 'close'))
       for (const response of waiting) response.writeHead(400, { connection: 'close' }).end('{}')
       await Promise.all(ended)
-      agent.destroy()
       for (const socket of open) socket.destroy()
       await closed
     },
   }
 }
 
-interface FirebaseAnswer {
-  status: number
-  body: unknown
-  headers?: Record<string, string>
+/** A body of `batchAdd` and `batchRemove`. */
+interface TopicRequest {
+  /** `/topics/` and the topic. */
+  to: string
+  registration_tokens: string[]
 }
 
 function send(
@@ -209,57 +260,3 @@ function isSigned(form: string, publicKey: string): boolean {
     return false
   }
 }
-
-function refusal(code: number, status: string, message: string, errorCode?: string): FirebaseAnswer {
-  const detail = { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }
-  return { status: code, body: { error: { code, message, status, ...(errorCode && { details: [detail] }) } } }
-}
-
-/** The exact responses of the real service. */
-const faults = {
-  unregistered: refusal(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED'),
-  'not-found': refusal(404, 'NOT_FOUND', 'Requested entity was not found.'),
-  mismatch: refusal(403, 'PERMISSION_DENIED', 'SenderId mismatch', 'SENDER_ID_MISMATCH'),
-  'permission-denied': refusal(
-    403,
-    'PERMISSION_DENIED',
-    "Permission 'cloudmessaging.messages.create' denied on resource '//cloudresourcemanager.googleapis.com/projects/hanoi-stand-in' (or it may not exist).",
-  ),
-  'invalid-token': refusal(
-    400,
-    'INVALID_ARGUMENT',
-    'The registration token is not a valid FCM registration token',
-    'INVALID_ARGUMENT',
-  ),
-  'bad-request': {
-    status: 400,
-    body: {
-      error: {
-        code: 400,
-        message: 'Request contains an invalid argument.',
-        status: 'INVALID_ARGUMENT',
-        details: [
-          { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: 'INVALID_ARGUMENT' },
-          {
-            '@type': 'type.googleapis.com/google.rpc.BadRequest',
-            fieldViolations: [{ field: 'message.android.ttl', description: 'Invalid value' }],
-          },
-        ],
-      },
-    },
-  },
-  unauthenticated: refusal(
-    401,
-    'UNAUTHENTICATED',
-    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
-  ),
-  'third-party': refusal(401, 'UNAUTHENTICATED', 'Auth error from APNS or Web Push Service', 'THIRD_PARTY_AUTH_ERROR'),
-  quota: {
-    ...refusal(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for messages per minute', 'QUOTA_EXCEEDED'),
-    headers: { 'retry-after': '60' },
-  },
-  internal: refusal(500, 'INTERNAL', 'Internal error encountered.', 'INTERNAL'),
-  unavailable: refusal(503, 'UNAVAILABLE', 'The service is currently unavailable.', 'UNAVAILABLE'),
-  html: { status: 502, body: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title>' },
-  'invalid-grant': { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } },
-} satisfies Record<string, FirebaseAnswer>

@@ -1,4 +1,7 @@
+import type { City } from '../../../src/domain/city.js'
 import { hour, minute } from '../../../src/time.js'
+import { cityOf } from './city.js'
+import { hasRealPlaces } from './made-up-places.js'
 import { startStandIn, type Answer, type StandIn } from './server.js'
 
 export interface NewsStandIn extends StandIn {
@@ -6,8 +9,10 @@ export interface NewsStandIn extends StandIn {
   url: string
 }
 
-/** The articles of the feed. The first one is ten minutes old, and each of the others an hour older. */
-const headlines: [title: string, summary: string][] = [
+type Headline = [title: string, summary: string]
+
+/** The articles of the feed in Hanoi. The first one is ten minutes old, and each of the others an hour older. */
+const hanoiHeadlines: Headline[] = [
   ['Hà Nội tăng cường kiểm soát chất lượng không khí', 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.'],
   ['Thêm hai công viên mở cửa xuyên đêm', 'Công viên Thống Nhất & hồ Bách Thảo đón khách cả ban đêm.'],
   ['Trồng thêm 500 nghìn cây xanh trong năm', 'Cây bóng mát được ưu tiên ở các tuyến phố mới.'],
@@ -21,13 +26,20 @@ const headlines: [title: string, summary: string][] = [
 /**
  * Starts a stand-in for a news site. Its feed resembles that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
  */
-export async function startNews({ port = 0, clock = Date.now } = {}): Promise<NewsStandIn> {
+export async function startNews({ port = 0, clock = Date.now, city = cityOf({}) } = {}): Promise<NewsStandIn> {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
     if (path !== '/rss/environment') return page(404, 'Not Found')
-    const body = feed(`http://${headers.host}`, clock())
+    const body = feed(headlinesOf(city), `http://${headers.host}`, clock())
     return { status: 200, body, headers: { 'content-type': 'text/xml; charset=utf-8' } }
   })
   return { ...standIn, url: `${standIn.origin}/rss/environment` }
+}
+
+/** Returns the articles of a city. In other cities than Hanoi, they name no place but the city. */
+function headlinesOf(city: City): Headline[] {
+  if (hasRealPlaces(city)) return hanoiHeadlines
+  const general = hanoiHeadlines.filter((headline) => !/Bách Thảo|Tô Lịch/.test(headline.join(' ')))
+  return general.map(([title, summary]) => [title.replace('Hà Nội', city.name), summary])
 }
 
 /** Returns an HTML error page. */
@@ -36,7 +48,7 @@ export function page(status: number, title: string): Answer {
   return { status, body, headers: { 'content-type': 'text/html; charset=utf-8' } }
 }
 
-function feed(origin: string, now: number): string {
+function feed(headlines: Headline[], origin: string, now: number): string {
   const items = headlines.map(([title, summary], index) => {
     const link = `${origin}/news-${700001 + index}.html`
     const picture = `${origin}/images/${700001 + index}.jpg?w=1200&h=0`

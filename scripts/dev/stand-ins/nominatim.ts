@@ -1,3 +1,6 @@
+import type { City } from '../../../src/domain/city.js'
+import { cityOf } from './city.js'
+import { hasRealPlaces } from './made-up-places.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 interface KnownPlace {
@@ -10,7 +13,7 @@ interface KnownPlace {
 }
 
 const capital = 'Hà Nội, Việt Nam'
-const places: KnownPlace[] = [
+const hanoiPlaces: KnownPlace[] = [
   {
     name: 'Hồ Hoàn Kiếm',
     category: 'natural',
@@ -46,8 +49,17 @@ const places: KnownPlace[] = [
 ]
 
 /** Starts a stand-in for Nominatim with the same response format, key order and errors. It has only a few places. */
-export async function startNominatim({ port = 0 } = {}): Promise<StandIn> {
-  return startStandIn(port, answer)
+export async function startNominatim({ port = 0, city = cityOf({}) } = {}): Promise<StandIn> {
+  const places = placesOf(city)
+  return startStandIn(port, (request) => answer(places, city.country.toLowerCase(), request))
+}
+
+/** Returns the places of a city: its areas, or well-known places of Hanoi. */
+function placesOf(city: City): KnownPlace[] {
+  if (hasRealPlaces(city)) return hanoiPlaces
+  return city.areas.map(({ name, latitude, longitude }) => {
+    return { name, category: 'boundary', type: 'administrative', latitude, longitude, around: city.name }
+  })
 }
 
 /** The response for clients that do not identify themselves. */
@@ -59,7 +71,7 @@ export const accessBlocked: Answer = {
 
 const badRequest = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } })
 
-function answer({ path, query, headers }: ReceivedRequest): Answer {
+function answer(places: KnownPlace[], country: string, { path, query, headers }: ReceivedRequest): Answer {
   if (path !== '/search') return { status: 404, body: '<html><body><h1>404 Not Found</h1></body></html>' }
   if (/^(node|undici|axios|python|curl|$)/i.test(headers['user-agent'] ?? '')) return accessBlocked
   if (!query.q) return badRequest('Nothing to search for.')
@@ -69,7 +81,7 @@ function answer({ path, query, headers }: ReceivedRequest): Answer {
     query.bounded !== '1' || (longitude >= left && longitude <= right && latitude <= top && latitude >= bottom)
   const words = normalize(query.q)
   const found = places.filter((place) => normalize(place.name).includes(words) && inBox(place))
-  const inCountry = (query.countrycodes ?? 'vn').split(',').includes('vn') ? found : []
+  const inCountry = (query.countrycodes ?? country).split(',').includes(country) ? found : []
   return { status: 200, body: inCountry.slice(0, Number(query.limit ?? 10)).map(describePlace) }
 }
 

@@ -1,6 +1,6 @@
 import { day, hour } from '../../../src/time.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
-import { particlesAt, weatherAt } from './weather-model.js'
+import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 
 export interface OpenMeteoStandIn extends Omit<StandIn, 'origin'> {
   url: { weather: string; air: string }
@@ -51,10 +51,21 @@ const weather: Endpoint = {
 
 const air: Endpoint = {
   interval: 3600,
-  units: { pm2_5: 'μg/m³', pm10: 'μg/m³' },
+  units: {
+    pm2_5: 'μg/m³',
+    pm10: 'μg/m³',
+    carbon_monoxide: 'μg/m³',
+    nitrogen_dioxide: 'μg/m³',
+    sulphur_dioxide: 'μg/m³',
+    ozone: 'μg/m³',
+  },
   hourly: {
     pm2_5: (place, time) => particlesAt(place, time).pm25,
     pm10: (place, time) => particlesAt(place, time).pm10,
+    carbon_monoxide: (place, time) => gasesAt(place, time).co,
+    nitrogen_dioxide: (place, time) => gasesAt(place, time).no2,
+    sulphur_dioxide: (place, time) => gasesAt(place, time).so2,
+    ozone: (place, time) => gasesAt(place, time).o3,
   },
   daily: {},
 }

@@ -1,5 +1,7 @@
+import type { City } from '../../../src/domain/city.js'
 import { day, hour } from '../../../src/time.js'
-import { particlesAt } from './weather-model.js'
+import { hasRealPlaces, madeUpPlace } from './made-up-places.js'
+import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 
 export interface StandInStation {
   id: number
@@ -12,7 +14,7 @@ export interface StandInStation {
   instrument: { id: number; name: string }
   isMonitor: boolean
   licences: object[] | null
-  /** Parameters in addition to PM2.5 and PM10. The id of a sensor is 1000 × station + parameter. */
+  /** Ids of the parameters in addition to PM2.5 and PM10. The id of a sensor is 1000 × station + parameter. */
   otherParameters: number[]
   /** Age of the last value in milliseconds; 0 for active stations. */
   inactiveFor: number
@@ -20,13 +22,29 @@ export interface StandInStation {
   sentinel?: number
 }
 
+/** Parameters of the provider. A gas has one per unit. */
 export const parameters: Partial<Record<number, { name: string; units: string; displayName: string | null }>> = {
   1: { name: 'pm10', units: 'µg/m³', displayName: 'PM10' },
   2: { name: 'pm25', units: 'µg/m³', displayName: 'PM2.5' },
+  3: { name: 'o3', units: 'µg/m³', displayName: 'O₃ mass' },
   4: { name: 'co', units: 'µg/m³', displayName: 'CO mass' },
   5: { name: 'no2', units: 'µg/m³', displayName: 'NO₂ mass' },
+  6: { name: 'so2', units: 'µg/m³', displayName: 'SO₂ mass' },
+  7: { name: 'no2', units: 'ppm', displayName: 'NO₂' },
+  8: { name: 'co', units: 'ppm', displayName: 'CO' },
+  9: { name: 'so2', units: 'ppm', displayName: 'SO₂' },
+  10: { name: 'o3', units: 'ppm', displayName: 'O₃' },
+  15: { name: 'no2', units: 'ppb', displayName: null },
+  32: { name: 'o3', units: 'ppb', displayName: null },
   100: { name: 'temperature', units: 'c', displayName: null },
+  101: { name: 'so2', units: 'ppb', displayName: null },
+  102: { name: 'co', units: 'ppb', displayName: null },
 }
+
+/** Molar masses in g/mol. */
+const molarMasses = { no2: 46.0055, so2: 64.066, o3: 47.998, co: 28.01 }
+/** Volume of an ideal gas in l/mol at 25 °C and 1013.25 hPa. */
+const molarVolume = 24.465
 
 const network = {
   locality: 'Hanoi',
@@ -35,7 +53,7 @@ const network = {
   instrument: { id: 2, name: 'Government Monitor' },
   isMonitor: true,
   licences: null,
-  otherParameters: [4, 5],
+  otherParameters: [3, 4, 5, 6],
   inactiveFor: 0,
 }
 
@@ -45,7 +63,7 @@ const community = {
   owner: { id: 902, name: 'Neighbours of the West Lake' },
   instrument: { id: 903, name: 'Low-cost sensor' },
   isMonitor: false,
-  otherParameters: [100],
+  otherParameters: [8, 32, 100],
 }
 
 const openLicence = {
@@ -58,11 +76,18 @@ const openLicence = {
 
 /**
  * Stations in and around Hanoi, ordered by id as in the provider's responses. One is a duplicate, one is broken, two
- * are inactive.
+ * are inactive, and one has two sensors for nitrogen dioxide.
  */
-export const stations: StandInStation[] = [
+const hanoiStations: StandInStation[] = [
   { ...network, id: 9001, name: 'Ba Đình', latitude: 21.0348, longitude: 105.8342 },
-  { ...network, id: 9002, name: 'Hoàn Kiếm - Hàng Trống', latitude: 21.0287, longitude: 105.8508 },
+  {
+    ...network,
+    id: 9002,
+    name: 'Hoàn Kiếm - Hàng Trống',
+    latitude: 21.0287,
+    longitude: 105.8508,
+    otherParameters: [5, 15],
+  },
   { ...network, id: 9003, name: 'Cầu Giấy - Dịch Vọng', latitude: 21.0362, longitude: 105.7906 },
   { ...community, id: 9004, name: 'Hà Đông', latitude: 20.9714, longitude: 105.7788, licences: [openLicence] },
   { ...network, id: 9005, name: 'Long Biên', latitude: 21.0486, longitude: 105.88920000000002, sentinel: -999 },
@@ -71,6 +96,23 @@ export const stations: StandInStation[] = [
   { ...network, id: 9008, name: 'Đống Đa', latitude: 21.0137, longitude: 105.8262, inactiveFor: 400 * day },
   { ...network, id: 9009, name: 'Thanh Xuân', latitude: 20.9938, longitude: 105.8016, inactiveFor: 3 * day },
 ]
+
+/** Returns the stations of a city. Those of cities other than Hanoi are made up, with the same mix of kinds and states. */
+export function stationsOf(city: City): StandInStation[] {
+  if (hasRealPlaces(city)) return hanoiStations
+  return hanoiStations.map((station, index): StandInStation => {
+    const { area, number, latitude, longitude } = madeUpPlace(city, index)
+    const name = number === 1 ? area.name : `${area.name} ${number}`
+    return {
+      ...station,
+      name: station.name && name,
+      locality: station.locality && city.name,
+      latitude,
+      longitude,
+      ...(station.isMonitor && { provider: { id: 67, name: `${city.name} Air Quality Monitoring Network` } }),
+    }
+  })
+}
 
 const localOffset = 7 * hour
 const firstValue = Date.UTC(2024, 0, 1)
@@ -90,11 +132,23 @@ export function lastTimeOf({ inactiveFor }: StandInStation, now: number): number
   return Math.floor((now - inactiveFor) / hour) * hour
 }
 
-/** Returns the value of a sensor: particles from the weather model, otherwise a constant. */
+/** Returns the value of a sensor in its unit, from the weather model. */
 export function valueOf(station: StandInStation, parameterId: number, time: number): number {
   if (station.sentinel !== undefined) return station.sentinel
-  const { pm25, pm10 } = particlesAt(station, time)
-  return parameterId === 2 ? pm25 : parameterId === 1 ? pm10 : 24
+  const { name = '', units = '' } = parameters[parameterId] ?? {}
+  const values: Partial<Record<string, number>> = {
+    ...particlesAt(station, time),
+    ...gasesAt(station, time),
+    temperature: weatherAt(station, time).temperature,
+  }
+  const value = values[name] ?? 0
+  if (!isGas(name) || units === 'µg/m³') return value
+  const ppb = (value * molarVolume) / molarMasses[name]
+  return Number((units === 'ppm' ? ppb / 1000 : ppb).toPrecision(4))
+}
+
+function isGas(name: string): name is keyof typeof molarMasses {
+  return Object.hasOwn(molarMasses, name)
 }
 
 /** Returns a station in the format and key order of the provider. */

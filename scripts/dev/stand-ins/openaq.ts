@@ -1,6 +1,15 @@
 import { haversine } from '../../../src/domain/geo.js'
 import { minute } from '../../../src/time.js'
-import { describeStation, lastTimeOf, sensorIds, stations, timesOf, valueOf } from './openaq-stations.js'
+import { cityOf } from './city.js'
+import {
+  describeStation,
+  lastTimeOf,
+  sensorIds,
+  stationsOf,
+  timesOf,
+  valueOf,
+  type StandInStation,
+} from './openaq-stations.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface OpenAqStandIn extends Omit<StandIn, 'origin'> {
@@ -15,7 +24,9 @@ export async function startOpenAq({
   port = 0,
   clock = Date.now,
   apiKey = 'stand-in-key',
+  city = cityOf({}),
 } = {}): Promise<OpenAqStandIn> {
+  const stations = stationsOf(city)
   let window = 0
   let used = 0
 
@@ -38,7 +49,7 @@ export async function startOpenAq({
     if (/^\/v[12]\//.test(request.path)) return gone
     if (key === undefined) return withoutKey
     if (key !== apiKey) return { status: 401, body: { detail: 'Invalid credentials' } }
-    return withRateLimit(() => answer(request, clock()))
+    return withRateLimit(() => answer(stations, request, clock()))
   })
   return { ...standIn, url: `${origin}/v3` }
 }
@@ -58,13 +69,13 @@ const tooMany: Answer = { status: 429, body: { detail: 'Too many requests' } }
 const notFound: Answer = { status: 404, body: { detail: 'Location not found' } }
 const broken: Answer = { status: 500, body: 'Internal Server Error' }
 
-function answer({ path, query }: ReceivedRequest, now: number): Answer {
+function answer(stations: StandInStation[], { path, query }: ReceivedRequest, now: number): Answer {
   const [, id, latest] = /^\/v3\/locations(?:\/([^/]+))?(\/latest)?$/.exec(path) ?? [undefined, undefined, undefined]
   if (!/^\/v3\/locations(\/|$)/.test(path)) return { status: 404, body: { detail: 'Not Found' } }
   const [limit, page] = [Number(query.limit ?? 100), Number(query.page ?? 1)]
   if (!(limit >= 1 && limit <= 1000)) return outOfRange('limit', query.limit)
   if (!(page >= 1)) return outOfRange('page', query.page)
-  if (id === undefined) return listStations(query, limit, page, now)
+  if (id === undefined) return listStations(stations, query, limit, page, now)
   if (!/^\d+$/.test(id)) return notANumber
   const station = stations.find((candidate) => candidate.id === Number(id))
   if (!station) return notFound
@@ -83,7 +94,13 @@ function answer({ path, query }: ReceivedRequest, now: number): Answer {
   return found(pageOf(rows, limit, page), rows.length, limit, page)
 }
 
-function listStations(query: Record<string, string>, limit: number, page: number, now: number): Answer {
+function listStations(
+  stations: StandInStation[],
+  query: Record<string, string>,
+  limit: number,
+  page: number,
+  now: number,
+): Answer {
   const [latitude, longitude] = (query.coordinates ?? '').split(',').map(Number)
   const radius = Number(query.radius)
   const near = query.coordinates !== undefined

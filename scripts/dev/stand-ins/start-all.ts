@@ -1,3 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { City } from '../../../src/domain/city.js'
+import { cityOf } from './city.js'
+import { startFirebase, type FirebaseDelivery } from './firebase.js'
 import { startGemini } from './gemini.js'
 import { startGroq } from './groq.js'
 import { startNews } from './news.js'
@@ -21,43 +27,65 @@ export interface RunningProviders {
     GROQ_API_KEY: string
     OSRM_URL: string
     NOMINATIM_URL: string
+    FIREBASE_URL: string
+    FIREBASE_CREDENTIALS_FILE: string
   }
   close(): Promise<void>
 }
 
+export interface ProvidersOptions {
+  /** The first port; the others are up to 22 higher. 0 selects free ports. */
+  port?: number
+  city?: City
+  /** Called for each push message. */
+  onPush?: (delivery: FirebaseDelivery) => void
+}
+
 /**
- * Starts all stand-ins on the loopback interface, except those for push and S3, which only tests use.
- * @param port the first port; the others are up to 21 higher. 0 selects free ports
+ * Starts all stand-ins of a city on the loopback interface, except the one for S3, which only tests use.
  * @throws Error if a port is in use
  */
-export async function startProviders({ port = 0 } = {}): Promise<RunningProviders> {
+export async function startProviders({
+  port = 0,
+  city = cityOf({}),
+  onPush,
+}: ProvidersOptions = {}): Promise<RunningProviders> {
   const portAfter = (others: number) => (port === 0 ? 0 : port + others)
-  const [openMeteo, openAq, news, gemini, groq, osrm, nominatim] = await Promise.all([
+  const [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase] = await Promise.all([
     startOpenMeteo({ port }),
-    startOpenAq({ port: portAfter(1) }),
-    startNews({ port: portAfter(2) }),
+    startOpenAq({ port: portAfter(1), city }),
+    startNews({ port: portAfter(2), city }),
     startGemini({ port: portAfter(10) }),
     startGroq({ port: portAfter(11) }),
     startOsrm({ port: portAfter(20) }),
-    startNominatim({ port: portAfter(21) }),
+    startNominatim({ port: portAfter(21), city }),
+    startFirebase({ port: portAfter(22), onDelivery: onPush }),
   ])
-  const all = [openMeteo, openAq, news, gemini, groq, osrm, nominatim]
+  const all = [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase]
+  const folder = await mkdtemp(join(tmpdir(), 'ems-push-'))
+  const credentialsFile = join(folder, 'account.json')
+  await writeFile(credentialsFile, firebase.credentials)
+  // The feeds of the city file are real.
+  const feeds = Object.keys(city.newsFeeds ?? { news: '' })
   return {
     settings: {
       OPEN_METEO_URL: openMeteo.url.weather,
       OPEN_METEO_AIR_URL: openMeteo.url.air,
       OPENAQ_URL: openAq.url,
       OPENAQ_API_KEY: 'stand-in-key',
-      NEWS_FEEDS: `hanoimoi=${news.url}`,
+      NEWS_FEEDS: feeds.map((slug) => `${slug}=${news.url}`).join(','),
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: 'stand-in-key',
       GROQ_URL: groq.url,
       GROQ_API_KEY: 'stand-in-key',
       OSRM_URL: osrm.origin,
       NOMINATIM_URL: nominatim.origin,
+      FIREBASE_URL: firebase.url,
+      FIREBASE_CREDENTIALS_FILE: credentialsFile,
     },
     async close() {
       await Promise.all(all.map((standIn) => standIn.close()))
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

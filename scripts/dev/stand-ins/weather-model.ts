@@ -60,3 +60,16 @@ export function particlesAt({ latitude, longitude }: Place, time: number) {
   const pm25 = share * (46 - 20 * yearly(time) + 9 * daily(time, 7) + 5 * daily(time, 21) + 30 * spell) + 10 * local
   return { pm25: round(Math.max(4, pm25), 1), pm10: round(Math.max(8, pm25 * (1.35 + 0.3 * local)), 1) }
 }
+
+/** Returns the gas concentrations of an hour in µg/m³. Ozone is highest in the afternoon, the others in rush hours. */
+export function gasesAt({ latitude, longitude }: Place, time: number) {
+  const local = noise(latitude, longitude, Math.floor(time / hour), 5)
+  const share = 0.4 + 0.6 * noise(latitude, longitude, 6)
+  const traffic = share * (1 + 0.4 * daily(time, 8) + 0.3 * daily(time, 19)) + 0.2 * local
+  return {
+    no2: round(Math.max(3, 38 * traffic), 1),
+    so2: round(Math.max(1, 14 * traffic - 2 * yearly(time)), 1),
+    o3: round(Math.max(5, 62 + 38 * daily(time, 14) + 8 * yearly(time) - 20 * traffic), 1),
+    co: round(Math.max(120, 720 * traffic), 0),
+  }
+}

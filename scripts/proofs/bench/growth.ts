@@ -30,7 +30,8 @@ const plans: Record<'full' | 'short', Plan> = {
 /** The tables that the operations read. */
 const tables: Table[] = [
   ...(['users', 'locations', 'reports', 'uploads', 'report_history', 'devices', 'notifications'] as const),
-  ...(['observation_series', 'observations', 'entities'] as const),
+  ...(['events', 'webhooks', 'webhook_deliveries', 'alerts'] as const),
+  ...(['stations', 'observation_series', 'observations', 'entities'] as const),
 ]
 
 interface OpenCity extends City {

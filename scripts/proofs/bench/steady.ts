@@ -1,14 +1,13 @@
-import { sleep } from '../../../src/time.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
-import { median, quantile } from '../../shared/statistics.js'
+import { median } from '../../shared/statistics.js'
 import { fillLocations } from './compare/fill.js'
 import { fetchToken, loginRequest } from './harness/login.js'
 import type { BenchOptions } from './harness/options.js'
+import { measureReads } from './harness/reads.js'
 import { withService } from './harness/service.js'
 import { searchCentre } from './harness/settings.js'
 import { startTarget } from './harness/target.js'
 import { measureThroughput } from './harness/throughput.js'
-import { fetchBody } from './harness/timing.js'
 
 const readsPerSecond = 500
 const loginClients = 8
@@ -35,7 +34,8 @@ export async function benchSteady({ short }: BenchOptions): Promise<void> {
     try {
       const token = await fetchToken(port)
       const path = `/locations?lat=${searchCentre.latitude}&lng=${searchCentre.longitude}&radius=2&limit=20`
-      const readLatency = () => measureReads(`http://127.0.0.1:${port}${path}`, token, seconds)
+      const url = `http://127.0.0.1:${port}${path}`
+      const readLatency = () => measureReads(url, { token, seconds, perSecond: readsPerSecond })
       const loginRate = async () =>
         (await measureThroughput(service, loginRequest, { seconds, connections: loginClients })).requestsPerSecond
       await readLatency()
@@ -72,27 +72,4 @@ function checksOf(measured: Round[]): Check[] {
     check('logins/s alone', median(measured.map((round) => round.alone.logins))),
     check('logins/s with reads, relative to logins alone', median(shares), { min: minLoginShare }),
   ]
-}
-
-/**
- * Sends reads at even intervals, independent of their responses (open loop).
- * @returns the 99th percentile of the latency in milliseconds, measured from the time at which each read was due
- */
-async function measureReads(url: string, token: string, seconds: number): Promise<number> {
-  const started = performance.now()
-  const read = async (due: number): Promise<number> => {
-    await fetchBody(url, { authorization: `Bearer ${token}` })
-    return performance.now() - due
-  }
-  const reads: Promise<number>[] = []
-  for (let number = 0; number < seconds * readsPerSecond; number += 1) {
-    const due = started + (number * 1000) / readsPerSecond
-    const delay = due - performance.now()
-    if (delay > 0) await sleep(delay)
-    const pending = read(due)
-    // `Promise.all` below reports failures. Until then, an unhandled rejection would end the process.
-    pending.catch(() => undefined)
-    reads.push(pending)
-  }
-  return quantile(await Promise.all(reads), 0.99)
 }

@@ -18,10 +18,12 @@ const backoff = { first: 200, max: second }
 const transientStatuses = [429, 502, 503, 504]
 const position = { latitude: 21.03, longitude: 105.85 }
 const password = 'a-citizen-of-the-crashes'
+/** In whole seconds, like the times of readings. */
+const firstReadingAt = Math.floor(Date.now() / second) * second
 
 /**
  * Whether a request may be retried. `key`: yes, because it has an `Idempotency-Key`. `unique`: yes, because a second
- * record with the same name returns 409. `never`: no, because a retry could create a second record.
+ * record with the same name returns 409, or is stored once. `never`: no, because a retry could create a second record.
  */
 const retryPolicy: Record<Kind, 'key' | 'unique' | 'never'> = {
   report: 'key',
@@ -31,6 +33,7 @@ const retryPolicy: Record<Kind, 'key' | 'unique' | 'never'> = {
   account: 'unique',
   location: 'never',
   notification: 'key',
+  reading: 'unique',
 }
 
 /** Returns a function that sends the request of a write. All its calls send the same request. */
@@ -51,6 +54,20 @@ function requestOf({ kind, name }: Write, photo: Blob): SendRequest {
       return ({ admin }) => admin.createLocation({ body: { name, ...position } })
     case 'notification':
       return ({ admin }) => admin.sendNotification({ headers, body: { title: name, body: 'AQI 165' } })
+    case 'reading':
+      return sendReading(Number(name.replace('reading-', '')))
+  }
+}
+
+/** Each value has a time of its own, because the first value of a time is kept. */
+function sendReading(value: number): SendRequest {
+  const observedAt = firstReadingAt - value * second
+  const body = { observed_at: new Date(observedAt).toISOString(), co: value }
+  return async ({ station: { api, id } }) => {
+    const { data, ...failure } = await api.createReadings({ path: { station_id: id }, body })
+    if (failure.error) return failure
+    if (data?.accepted !== 1) throw new Error(`A reading was rejected: ${JSON.stringify(data)}`)
+    return { data: { id: observedAt / second }, response: failure.response }
   }
 }
 

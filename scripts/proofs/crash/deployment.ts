@@ -16,6 +16,7 @@ import type { Storage } from './verify.js'
 export interface Clients {
   admin: ApiClient
   citizen: ApiClient
+  station: { api: ApiClient; id: number }
 }
 
 /** A service process with its database. */
@@ -153,5 +154,9 @@ async function privateDatabaseUrl(dataDir: string): Promise<string> {
 async function createClients(baseUrl: string): Promise<Clients> {
   const settings = { baseUrl, retries: 0, cache: 0, timeout: 20 * second }
   await unwrap(createClient(settings).register({ body: citizen }))
-  return { admin: await signIn(settings, admin), citizen: await signIn(settings, citizen) }
+  const staff = await signIn(settings, admin)
+  const body = { name: 'A station of the crashes', latitude: 21.03, longitude: 105.85, kind: 'low_cost' } as const
+  const { station, key } = await unwrap(staff.createStation({ body }))
+  const api = createClient({ ...settings, stationKey: key })
+  return { admin: staff, citizen: await signIn(settings, citizen), station: { api, id: station.id } }
 }

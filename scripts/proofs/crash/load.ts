@@ -25,6 +25,7 @@ const clientKinds: Kind[] = [
   'account',
   'location',
   'notification',
+  'reading',
 ]
 
 /** @param signal prevents further requests and retries when it aborts */

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@environmental-monitoring/sdk'
-import { projectFile } from '../../../src/project.js'
 import { startFirebase } from '../../dev/stand-ins/firebase.js'
 import type { Deployment } from './deployment.js'
 import { verifyDeliveries } from './verify.js'
@@ -19,16 +18,10 @@ export interface PushService {
 export async function startPushService(folder: string): Promise<PushService> {
   await mkdir(folder, { recursive: true })
   const firebase = await startFirebase()
-  const [credentials, certificate] = [join(folder, 'account.json'), join(folder, 'ca.pem')]
+  const credentials = join(folder, 'account.json')
   await writeFile(credentials, firebase.credentials)
-  await writeFile(certificate, firebase.certificate)
   return {
-    environment: {
-      FIREBASE_CREDENTIALS_FILE: credentials,
-      NODE_EXTRA_CA_CERTS: certificate,
-      NODE_OPTIONS: `--import=${projectFile('test/_helpers/push-preload.mjs')}`,
-      TEST_PUSH_PORT: String(firebase.port),
-    },
+    environment: { FIREBASE_CREDENTIALS_FILE: credentials, FIREBASE_URL: firebase.url },
     verify: () =>
       verifyDeliveries(
         firebase.requests.map(({ message }) => ({

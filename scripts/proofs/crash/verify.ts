@@ -111,7 +111,7 @@ function rowsOf(databaseUrl: string): Promise<Row[]> {
   const tables = new Map<string, string>(Object.values(kinds).map(({ table, column }) => [table, column]))
   const selects = [...tables].map(
     ([table, column]) =>
-      `select '${table}' as table, ${column} as name, array_agg(id order by id) as ids from ${table} group by ${column}`,
+      `select $$${table}$$ as table, ${column} as name, array_agg(id order by id) as ids from ${table} group by ${column}`,
   )
   return query(databaseUrl, selects.join(' union all '))
 }
@@ -120,7 +120,7 @@ function imagesOf(databaseUrl: string): Promise<ImageRow[]> {
   return query(
     databaseUrl,
     `select name as file, title as report, size from uploads left join reports on reports.id = report_id
-     order by report_id, position`,
+     order by report_id, uploads.position`,
   )
 }
 

@@ -1,3 +1,10 @@
+/** The values that the station of the clients has sent, as records. */
+const readings = `(
+  select extract(epoch from observed_at)::int as id, 'reading-' || value::int as name
+  from observations join observation_series on observation_series.id = series_id
+  where attribute = 'co' and entity_id like '%:Station:%'
+) as readings`
+
 /** The kinds of records that clients create, and the column that stores the unique name of each record. */
 export const kinds = {
   report: { table: 'reports', column: 'title' },
@@ -7,6 +14,7 @@ export const kinds = {
   account: { table: 'users', column: 'email' },
   location: { table: 'locations', column: 'name' },
   notification: { table: 'notifications', column: 'title' },
+  reading: { table: readings, column: 'name' },
 } as const
 
 export type Kind = keyof typeof kinds

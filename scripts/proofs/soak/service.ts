@@ -7,7 +7,6 @@ import { minute, second } from '../../../src/time.js'
 import { metricsToken } from '../../../test/_helpers/metrics.js'
 import { exited, until } from '../../../test/_helpers/processes.js'
 import { parseAddresses } from '../../../test/_helpers/service-process.js'
-import type { FirebaseStandIn } from '../../dev/stand-ins/firebase.js'
 import type { RunningProviders } from '../../dev/stand-ins/start-all.js'
 import type { Credentials } from '../../shared/sign-in.js'
 
@@ -30,7 +29,6 @@ export interface SoakServiceOptions {
   dataDir: string
   databaseUrl: string
   providers: RunningProviders['settings']
-  push: FirebaseStandIn
   admin: Credentials
 }
 
@@ -63,16 +61,13 @@ function settingsOf({ dataDir, databaseUrl, providers, admin }: SoakServiceOptio
     AI_DAILY_LIMIT: '0',
     AIR_QUALITY_INTERVAL: '60',
     WEATHER_INTERVAL: '60',
-    FIREBASE_CREDENTIALS_FILE: join(dataDir, 'push.json'),
   }
 }
 
 /** Starts the built service. @throws Error with its output if it exits or is not ready within a minute */
 export async function startService(options: SoakServiceOptions): Promise<SoakService> {
-  const { dataDir, push } = options
-  const [logFile, heapFile, caFile] = [join(dataDir, 'service.log'), join(dataDir, 'heap'), join(dataDir, 'push.pem')]
-  await writeFile(join(dataDir, 'push.json'), push.credentials)
-  await writeFile(caFile, push.certificate)
+  const { dataDir } = options
+  const [logFile, heapFile] = [join(dataDir, 'service.log'), join(dataDir, 'heap')]
   await writeFile(heapFile, '')
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), 'serve'], {
@@ -84,8 +79,6 @@ export async function startService(options: SoakServiceOptions): Promise<SoakSer
       PATH: process.env['PATH'],
       ...settingsOf(options),
       NODE_OPTIONS: `--import=${new URL('preload.mjs', import.meta.url).href}`,
-      NODE_EXTRA_CA_CERTS: caFile,
-      SOAK_PUSH_PORT: String(push.port),
       SOAK_HEAP_FILE: heapFile,
     },
   })

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
-import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounding-box.js'
+import { boundsOfCircle, earthRadius, roundDegrees, type Bounds, type Coordinates } from '../../domain/geo.js'
+import { boundsOf } from '../query/bounding-box.js'
 import type { GeoCondition } from '../query/geo-query.js'
 
 /** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
@@ -33,7 +33,7 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
       open: sql`not g.is_point`,
     }
   }
-  const boxes = boundsOfCircle(centre, maxDistance).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
+  const boxes = boundsOfCircle({ ...centre, radius: maxDistance }).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
   const inside = sql`(${join(boxes, ' or ')})`
   return {
     certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,

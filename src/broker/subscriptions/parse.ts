@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http'
-import { isIP } from 'node:net'
 import type { Endpoint, NotificationParams, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
+import type { AddressPolicy } from '../../domain/address-policy.js'
 import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../model.js'
@@ -9,12 +9,11 @@ import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { compile } from './compile.js'
 import { anyType, hidden, type Definition, type NotificationParams as StoredParams } from './model.js'
-import type { NotifyPolicy } from './notify-policy.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {
   contexts: Pick<ContextLibrary, 'open'>
-  policy: NotifyPolicy
+  policy: AddressPolicy
   /** Milliseconds since 1970. */
   now: number
 }
@@ -114,7 +113,7 @@ function readType(type: string, names: Names): string {
   return type === anyType ? type : expandName(`entities: ${type}`, type, names)
 }
 
-function readParams({ attributes, format, endpoint }: NotificationParams, names: Names, policy: NotifyPolicy) {
+function readParams({ attributes, format, endpoint }: NotificationParams, names: Names, policy: AddressPolicy) {
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
   const params: StoredParams = {
@@ -126,18 +125,15 @@ function readParams({ attributes, format, endpoint }: NotificationParams, names:
 }
 
 /** Checks the endpoint as far as possible without DNS. Each delivery checks the resolved addresses. */
-function checkAddress(uri: string, policy: NotifyPolicy): void {
+function checkAddress(uri: string, policy: AddressPolicy): void {
   if (!URL.canParse(uri)) throw new Problem('BadRequestData', 'notification.endpoint.uri must be a valid URL.')
   const url = new URL(uri)
   if (url.username !== '' || url.password !== '') {
     const advice = 'Send credentials as a header in receiverInfo.'
     throw new Problem('BadRequestData', `notification.endpoint.uri must not contain a user name or password. ${advice}`)
   }
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const local = /(^|\.)localhost\.?$/.test(host)
-  const allowed = local ? policy.allows('127.0.0.1') : isIP(host) === 0 || policy.allows(host)
-  if (!allowed && !policy.trusts(url)) {
-    const reason = `notification.endpoint.uri is in a network that is not public: ${host}.`
+  if (!policy.mayAllow(url)) {
+    const reason = `notification.endpoint.uri is in a network that is not public: ${url.hostname}.`
     throw new Problem('BadRequestData', `${reason} The operator can allow it with the setting BROKER_NOTIFY_ALLOW.`)
   }
 }

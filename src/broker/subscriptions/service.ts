@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
 import type { Database } from '../../database/postgres.js'
+import type { AddressPolicy } from '../../domain/address-policy.js'
 import type { Log } from '../../log.js'
 import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
@@ -14,7 +15,6 @@ import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import { notificationsFor, toPayloads, type Payload } from './notification.js'
-import type { NotifyPolicy } from './notify-policy.js'
 import { readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
 
@@ -60,7 +60,7 @@ export interface SubscriptionOptions {
   /** Evaluates the conditions of subscriptions. */
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
-  policy: NotifyPolicy
+  policy: AddressPolicy
   deliver: Deliver
   /** Milliseconds since 1970. */
   clock: () => number

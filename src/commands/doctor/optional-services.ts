@@ -1,18 +1,37 @@
 import type { Config } from '../../config/config.js'
 import { createFirebasePush } from '../../providers/firebase.js'
+import { mqttHost, tryConnect } from '../../providers/mqtt.js'
+import { createSmtp } from '../../providers/smtp.js'
 import { createBucketStore } from '../../services/images/bucket-store.js'
 import { createNews } from '../../services/news.js'
 import { ok, warn, type Finding } from './finding.js'
 
-/** Timeout per news feed in milliseconds. */
+/** Timeout per news feed and of the MQTT server in milliseconds. */
 const timeout = 5_000
 /** Name of an image that does not exist, which a working bucket reports as missing. */
 const missingImage = `${'0'.repeat(32)}.jpg`
 
-/** Checks images, news, AI and push notifications. The service starts without any of them. */
+/** Checks the MQTT server, images, news, AI, push notifications and the mail server. The service starts without any of them. */
 export async function checkOptionalServices(config: Config): Promise<Finding[]> {
-  const [images, push, ...news] = await Promise.all([checkImages(config), checkPush(config), ...checkNews(config)])
-  return [images, ...news, checkAi(config), push]
+  const [images, push, mail, mqtt, ...news] = await Promise.all([
+    checkImages(config),
+    checkPush(config),
+    checkMail(config),
+    checkMqtt(config),
+    ...checkNews(config),
+  ])
+  return [...mqtt, images, ...news, checkAi(config), push, mail]
+}
+
+/** Returns nothing if the agent does not run, because most services have no MQTT server. */
+async function checkMqtt({ mqtt: { enabled, url } }: Config): Promise<Finding[]> {
+  if (!enabled || url === undefined) return []
+  const success = `the MQTT server ${mqttHost(url)} accepts the connection`
+  return [
+    await tryAccess('agent mqtt', success, 'no readings arrive over MQTT; check MQTT_URL and the MQTT server', () =>
+      tryConnect(url, timeout),
+    ),
+  ]
 }
 
 async function checkImages({ uploads: { store } }: Config): Promise<Finding> {
@@ -24,9 +43,13 @@ async function checkImages({ uploads: { store } }: Config): Promise<Finding> {
 }
 
 function checkNews({ news, city }: Config): Promise<Finding>[] {
+  if (news.feeds.size === 0)
+    return [Promise.resolve(ok('news', 'no feeds; set `newsFeeds` in CITY_FILE, or NEWS_FEEDS'))]
   const reader = createNews({ feeds: news.feeds, city, clock: Date.now, timeout })
   return reader.sources.map((slug) =>
-    tryAccess(`news ${slug}`, 'the feed can be read', 'check NEWS_FEEDS', async () => reader.read(slug)),
+    tryAccess(`news ${slug}`, 'the feed can be read', 'check NEWS_FEEDS, or `newsFeeds` in CITY_FILE', async () =>
+      reader.read(slug),
+    ),
   )
 }
 
@@ -37,11 +60,30 @@ function checkAi({ ai }: Config): Finding {
   return ok('AI', 'disabled; analyses and directions require GEMINI_API_KEY or GROQ_API_KEY')
 }
 
-async function checkPush({ push: { credentialsFile } }: Config): Promise<Finding> {
+async function checkPush({ push: { credentialsFile, url, daily } }: Config): Promise<Finding> {
   const about = 'notifications'
-  if (credentialsFile === undefined) return ok(about, 'disabled; push notifications require FIREBASE_CREDENTIALS_FILE')
-  const push = createFirebasePush({ credentialsFile })
-  return tryAccess(about, 'the service account can be read', 'push notifications cannot be sent', () => push.prepare())
+  if (credentialsFile === undefined)
+    return daily
+      ? warn(about, 'there is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
+      : ok(about, 'disabled; push notifications require FIREBASE_CREDENTIALS_FILE')
+  const push = createFirebasePush({ credentialsFile, url })
+  const success = `the service account can be read${url === undefined ? '' : '; FIREBASE_URL replaces Google'}`
+  return tryAccess(about, success, 'push notifications cannot be sent', () => push.prepare())
+}
+
+async function checkMail({ mail: { smtpUrl, from }, production }: Config): Promise<Finding> {
+  const about = 'email'
+  if (smtpUrl === undefined)
+    return production
+      ? warn(about, 'disabled; users cannot reset forgotten passwords without SMTP_URL')
+      : ok(about, 'written to the log, because SMTP_URL is not set')
+  const server = createSmtp({ url: smtpUrl, from })
+  try {
+    const success = `the mail server ${new URL(smtpUrl).host} accepts the connection`
+    return await tryAccess(about, success, 'no email can be sent; check SMTP_URL', () => server.verify())
+  } finally {
+    server.close()
+  }
 }
 
 /** Returns a warning if `access` fails, because the service starts nevertheless. */

@@ -1,6 +1,6 @@
 import { isActive, modelledAir } from '../../agents/air-sources.js'
 import { isKnown } from '../../agents/weather.js'
-import type { AgentName, Config } from '../../config/config.js'
+import type { Config, PollingAgentName } from '../../config/config.js'
 import { createOpenMeteo } from '../../providers/open-meteo.js'
 import { createOpenAq } from '../../providers/openaq.js'
 import { ProviderError } from '../../providers/provider-error.js'
@@ -12,52 +12,54 @@ const timeout = 5_000
 /** Checks that the providers of the configured agents respond with observations for the city. */
 export async function checkProviders({ agents, providers, city }: Config): Promise<Finding[]> {
   const openMeteo = createOpenMeteo({ ...providers.openMeteo, timeout })
-  const { centre, radius, timeZone } = city
+  const { areas, centre, radius, timeZone } = city
   const { url, apiKey = '' } = providers.openAq
   const openAq = createOpenAq({ url, apiKey, timeout, clock: Date.now })
-  const model = modelledAir(openMeteo, { ...city, districts: [{ name: city.name, ...centre }] })
-  const measured = providers.airQuality === 'openaq'
-  const findings: Record<AgentName, () => Promise<Finding>> = {
-    weather: () =>
-      checkObservations('weather', 'no weather at the centre of this city: check `centre` in CITY_FILE', async () =>
-        (await openMeteo.currentWeather([centre], { timeZone })).some(isKnown),
-      ),
-    'air-quality': () =>
-      measured
-        ? checkObservations('air-quality', `${noStation(radius)}, or set AIR_QUALITY_PROVIDER=open-meteo`, async () =>
-            (await openAq.listStations({ centre, radiusMetres: radius })).some((station) =>
-              isActive(station, Date.now()),
-            ),
-          )
-        : checkObservations(
-            'air-quality',
-            'no air quality at the centre of this city: check `centre` in CITY_FILE',
-            async () => (await model(AbortSignal.timeout(timeout))).length > 0,
-          ),
+  const model = modelledAir(openMeteo, timeZone)
+  const checkStations = (about: string) =>
+    checkObservations(about, async () => {
+      const stations = await openAq.listStations({ centre, radiusMetres: radius })
+      const active = stations.filter((station) => isActive(station, Date.now()))
+      const place = `within ${Math.round(radius / 1000)} km of the centre`
+      if (active.length > 0) return { found: `${active.length} of ${stations.length} stations ${place} are active` }
+      const advice = 'check `centre` and `radius` in CITY_FILE, or set AIR_QUALITY_PROVIDER=open-meteo'
+      return { missing: `no station ${place} with observations of the last day: ${advice}` }
+    })
+  const checkModel = (about: string) =>
+    checkObservations(about, async () => {
+      const { length } = await model(areas, AbortSignal.timeout(timeout))
+      if (length > 0) return { found: `values for ${length} of ${areas.length} areas` }
+      return { missing: 'no air quality for the areas of this city: check `areas` in CITY_FILE' }
+    })
+  const checkWeather = (about: string) =>
+    checkObservations(about, async () => {
+      const weather = await openMeteo.currentWeather([centre], { timeZone })
+      if (weather.some(isKnown)) return { found: 'weather at the centre' }
+      return { missing: 'no weather at the centre of this city: check `centre` in CITY_FILE' }
+    })
+  const airQuality: Record<typeof providers.airQuality, () => Promise<Finding>[]> = {
+    openaq: () => [checkStations('agent air-quality')],
+    'open-meteo': () => [checkModel('agent air-quality')],
+    both: () => [checkStations('agent air-quality, stations'), checkModel('agent air-quality, model')],
   }
-  return Promise.all(agents.names.map((name) => findings[name]()))
+  const findings: Record<PollingAgentName, () => Promise<Finding>[]> = {
+    weather: () => [checkWeather('agent weather')],
+    'air-quality': airQuality[providers.airQuality],
+  }
+  return Promise.all(agents.names.flatMap((name) => findings[name]()))
 }
 
-function noStation(radius: number): string {
-  const area = `within ${Math.round(radius / 1000)} km of the centre`
-  return `no station ${area} with observations of the last day: check \`centre\` and \`radius\` in CITY_FILE`
-}
-
-/** Returns a warning if a provider fails, because the service starts nevertheless and the agents retry. */
+/** Checks one provider. Returns a warning if it fails, because the service starts nevertheless and the agents retry. */
 async function checkObservations(
-  agent: AgentName,
-  nothing: string,
-  hasObservations: () => Promise<boolean>,
+  about: string,
+  observe: () => Promise<{ found: string } | { missing: string }>,
 ): Promise<Finding> {
-  const about = `agent ${agent}`
   try {
-    if (await hasObservations()) return ok(about, 'the provider responds with observations for this city')
-    return warn(about, `the provider responds, but has ${nothing}`)
+    const observed = await observe()
+    if ('found' in observed) return ok(about, `the provider responds: ${observed.found}`)
+    return warn(about, `the provider responds, but has ${observed.missing}`)
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : String(error)
-    return warn(
-      about,
-      `${reason} The agent cannot update its observations. Check OPEN_METEO_URL, OPENAQ_URL and AGENTS`,
-    )
+    return warn(about, `${reason} Its observations cannot be updated. Check OPEN_METEO_URL, OPENAQ_URL and AGENTS`)
   }
 }

@@ -1,4 +1,4 @@
-import { email, guestAccess, integer, oneOf, password, path, signingSecret, type SettingGroup } from './types.js'
+import { email, guestAccess, integer, oneOf, password, path, signingSecret, url, type SettingGroup } from './types.js'
 
 export const accounts = {
   JWT_SECRET: {
@@ -18,6 +18,34 @@ export const accounts = {
     type: integer(1, 60 * 24 * 30),
     default: '30',
     description: 'Lifetime of an access token in minutes.',
+  },
+  SESSION_MAX_DAYS: {
+    type: integer(1, 3_650),
+    default: '30',
+    description: 'Days after which a session ends, even if its token is refreshed regularly.',
+  },
+  REAUTH_MINUTES: {
+    type: integer(0, 1_440),
+    default: '0',
+    description:
+      'Minutes for which a confirmed password permits sensitive changes: roles, email addresses, passwords of other users, and deletions of accounts. `0` disables the check.',
+  },
+  REQUIRE_TOTP: {
+    type: oneOf('none', 'admin'),
+    default: 'none',
+    description:
+      'Roles that require two-factor authentication. With `admin`, administrators without it can use only their own account.',
+  },
+  EMAIL_VERIFICATION: {
+    type: oneOf('off', 'required'),
+    default: 'off',
+    description:
+      'With `required`, users must confirm their email address before they can report, upload images or use AI. Requires `SMTP_URL` in production.',
+  },
+  ACCOUNT_URL: {
+    type: url,
+    defaultText: 'the map, `PUBLIC_URL` followed by `/map`',
+    description: 'Page to which the links in emails lead.',
   },
   GUEST_ACCESS: {
     type: guestAccess,

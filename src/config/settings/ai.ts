@@ -1,4 +1,4 @@
-import { apiKey, integer, path, text, topic, url, type SettingGroup } from './types.js'
+import { apiKey, baseAddress, integer, path, text, timeOfDay, topic, topics, url, type SettingGroup } from './types.js'
 
 export const ai = {
   GEMINI_API_KEY: {
@@ -45,9 +45,26 @@ export const notifications = {
     type: path,
     description: 'JSON file with the credentials of a Firebase service account. Push notifications require it.',
   },
+  FIREBASE_URL: {
+    type: baseAddress,
+    defaultText: 'the hosts of Google',
+    description:
+      'Address of a server that replaces `oauth2.googleapis.com`, `fcm.googleapis.com` and `iid.googleapis.com`, for example the stand-in of `npm run dev:providers`. Do not set it in production: that server receives all messages.',
+  },
   PUSH_DEFAULT_TOPIC: {
     type: topic,
     default: 'daily',
     description: 'Topic of `POST /notifications/send/topic` if the request does not name one.',
+  },
+  PUSH_TOPICS: {
+    type: topics,
+    default: 'daily',
+    description: 'Topics to which users can subscribe their devices, in addition to those of `DAILY_PUSH`.',
+  },
+  DAILY_PUSH: {
+    type: timeOfDay,
+    defaultText: 'no daily message',
+    description:
+      'Local time of the city at which a message with the weather and the air of the day is sent, in Vietnamese to the topic `PUSH_DEFAULT_TOPIC` and in English to that topic with the suffix `-en`.',
   },
 } as const satisfies SettingGroup

@@ -1,5 +1,17 @@
-import { agentNames, agents as names, apiKey, feeds, integer, oneOf, path, text, tileTemplate, url } from './types.js'
-import type { SettingGroup } from './types.js'
+import {
+  agentNames,
+  agents as names,
+  apiKey,
+  feeds,
+  integer,
+  mqttUrl,
+  oneOf,
+  path,
+  text,
+  tileTemplate,
+  url,
+  type SettingGroup,
+} from './types.js'
 
 export const city = {
   CITY_FILE: {
@@ -12,13 +24,20 @@ export const city = {
     default: 'vn',
     description: 'Air quality index: `vn` for VN_AQI, `us` for the index of the US EPA.',
   },
+  AIR_EVENT_THRESHOLD: {
+    type: integer(1, 500),
+    default: '150',
+    description:
+      'Air quality index above which the event `air.threshold_crossed` is sent. It is sent again only after the index has fallen below 90 % of this value.',
+  },
 } as const satisfies SettingGroup
 
 export const agents = {
   AGENTS: {
     type: names,
     default: agentNames.join(','),
-    description: 'Agents that run in this process. They collect observations and write them to the context broker.',
+    description:
+      'Agents that run in this process. `air-quality` and `weather` read from providers; `mqtt` receives readings of stations, and requires `MQTT_URL`.',
   },
   AIR_QUALITY_INTERVAL: {
     type: integer(10, 86_400),
@@ -31,10 +50,10 @@ export const agents = {
     description: 'Seconds between two runs of the `weather` agent.',
   },
   AIR_QUALITY_PROVIDER: {
-    type: oneOf('openaq', 'open-meteo'),
-    defaultText: '`openaq` if `OPENAQ_API_KEY` is set, otherwise `open-meteo`',
+    type: oneOf('openaq', 'open-meteo', 'both'),
+    defaultText: '`both` if `OPENAQ_API_KEY` is set, otherwise `open-meteo`',
     description:
-      'Source of air quality: `openaq` for measurements of stations, `open-meteo` for a model at the points of the districts. `openaq` requires `OPENAQ_API_KEY`.',
+      'Source of air quality: `openaq` for measurements of stations, `open-meteo` for a model at the points of the areas, `both` for stations, with the model for areas that have no station with a recent value within 5 km. `openaq` and `both` require `OPENAQ_API_KEY`.',
   },
   OPENAQ_API_KEY: { type: apiKey, description: 'API key of OpenAQ.', secret: true },
   OPENAQ_URL: { type: url, default: 'https://api.openaq.org/v3', description: 'Base URL of the OpenAQ API.' },
@@ -47,6 +66,13 @@ export const agents = {
     type: url,
     default: 'https://air-quality-api.open-meteo.com/v1/air-quality',
     description: 'URL of the Open-Meteo air quality API. The default host is free for non-commercial use only.',
+  },
+  MQTT_URL: {
+    type: mqttUrl,
+    defaultText: 'none, the `mqtt` agent does not run',
+    description:
+      'URL of an MQTT server to which stations send readings, with the user name and password of the service. Special characters in them must be percent-encoded. See [MQTT](mqtt.md).',
+    secret: true,
   },
 } as const satisfies SettingGroup
 
@@ -68,7 +94,7 @@ export const map = {
 export const news = {
   NEWS_FEEDS: {
     type: feeds,
-    default: 'hanoimoi=https://hanoimoi.vn/rss/do-thi/moi-truong',
+    defaultText: '`newsFeeds` of the city file',
     description: 'RSS feeds of `/news`. The slug is the name of the feed in the API.',
   },
 } as const satisfies SettingGroup

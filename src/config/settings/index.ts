@@ -2,8 +2,10 @@ import { accounts } from './accounts.js'
 import { ai, directions, notifications } from './ai.js'
 import { broker } from './broker.js'
 import { agents, city, map, news } from './city.js'
+import { mail } from './mail.js'
 import { rateLimits, responses, server } from './server.js'
 import { retention, storage } from './storage.js'
+import { webhooks } from './webhooks.js'
 
 /** Every setting of the service by group, in the order of the documentation. */
 export const settingGroups = {
@@ -12,6 +14,7 @@ export const settingGroups = {
   Storage: storage,
   'Data retention': retention,
   Accounts: accounts,
+  Email: mail,
   'Context broker': broker,
   City: city,
   Agents: agents,
@@ -20,6 +23,7 @@ export const settingGroups = {
   AI: ai,
   Directions: directions,
   'Push notifications': notifications,
+  Webhooks: webhooks,
   Responses: responses,
 }
 

@@ -1,4 +1,4 @@
-import { databaseUrl, integer, oneOf, path, uploadStore, type SettingGroup } from './types.js'
+import { databaseUrl, integer, oneOf, path, signingSecret, uploadStore, type SettingGroup } from './types.js'
 
 export const storage = {
   DATA_DIR: {
@@ -18,6 +18,13 @@ export const storage = {
     default: 'on',
     description:
       'Whether frequent queries are prepared, once per connection. `off` is for connection poolers that do not support prepared statements. See [connection poolers](operations.md#connection-poolers).',
+  },
+  ENCRYPTION_KEY: {
+    type: signingSecret,
+    defaultText: 'derived from the key that signs access tokens',
+    description:
+      'Key that encrypts the secrets of webhooks and of two-factor authentication in the database. After a change, replace these secrets. See [leaked secrets](operations.md#leaked-secrets).',
+    secret: true,
   },
   UPLOADS: {
     type: uploadStore,
@@ -49,5 +56,32 @@ export const retention = {
     type: integer(1, 36_500),
     default: '365',
     description: 'Days after which AI analyses are deleted.',
+  },
+  RETENTION_EVENTS_DAYS: {
+    type: integer(1, 365),
+    default: '7',
+    description: 'Days after which events and their webhook deliveries are deleted.',
+  },
+  RETENTION_AUDIT_DAYS: {
+    type: integer(31, 36_500),
+    default: '730',
+    description: 'Days after which audit events are deleted, by whole months.',
+  },
+  RETENTION_REPORTS_DAYS: {
+    type: integer(1, 36_500),
+    defaultText: 'kept',
+    description:
+      'Days after their last status change after which rejected and completed reports are deleted with their images.',
+  },
+  RETENTION_NOTIFICATIONS_DAYS: {
+    type: integer(1, 36_500),
+    defaultText: 'kept',
+    description: 'Days after which the records of push notifications are deleted.',
+  },
+  RETENTION_INACTIVE_ACCOUNTS_DAYS: {
+    type: integer(60, 36_500),
+    defaultText: 'kept',
+    description:
+      'Days after their last sign-in or token refresh after which accounts of citizens are deleted and their reports anonymised. With `SMTP_URL`, they receive an email 30 days before.',
   },
 } as const satisfies SettingGroup

@@ -27,7 +27,11 @@ export interface Setting {
 
 export type SettingGroup = Record<string, Setting>
 
-export const agentNames = ['air-quality', 'weather'] as const
+/** Agents that read from a provider at intervals. */
+export const pollingAgentNames = ['air-quality', 'weather'] as const
+export type PollingAgentName = (typeof pollingAgentNames)[number]
+
+export const agentNames = [...pollingAgentNames, 'mqtt'] as const
 export type AgentName = (typeof agentNames)[number]
 
 /** Where uploads are stored: a folder in the data folder, or an S3 bucket. */
@@ -70,9 +74,27 @@ export const url = type(
   { quoted: false },
 )
 
+export const baseAddress = type(
+  'an http:// or https:// URL without a path',
+  (value) => (isHttpUrl(value) && hasOnlyOrigin(new URL(value)) ? new URL(value).origin : undefined),
+  { quoted: false },
+)
+
 export const databaseUrl = type(
   'a URL such as postgres://user:password@host:5432/database',
   (value) => (URL.canParse(value) && /^postgres(ql)?:/.test(value) ? value : undefined),
+  { quoted: false },
+)
+
+export const mqttUrl = type(
+  'a URL such as mqtt://user:password@host:1883, or mqtts:// with TLS',
+  (value) => (isMqttUrl(value) ? value : undefined),
+  { quoted: false },
+)
+
+export const smtpUrl = type(
+  'an smtp:// or smtps:// URL',
+  (value) => (URL.canParse(value) && /^smtps?:\/\//.test(value) ? value : undefined),
   { quoted: false },
 )
 
@@ -140,7 +162,33 @@ export const uploadStore = type(
 
 export const email = pattern('an email address', /^[^\s@]+@[^\s@]+$/)
 
-export const topic = pattern('letters, digits and any of -_.~%', /^[a-zA-Z0-9_.~%-]{1,900}$/)
+/** Parses `address` or `Name <address>`. */
+export const mailAddress = type('an email address, or a name with an email address in angle brackets', (value) => {
+  const [, name = '', bracketed, plain] =
+    /^(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>,]+@[^\s@<>,]+)>|([^\s@<>,]+@[^\s@<>,]+))$/.exec(value) ?? []
+  const address = bracketed ?? plain
+  return address === undefined ? undefined : { name, address }
+})
+
+const topicName = /^[a-zA-Z0-9_.~%-]{1,900}$/
+
+export const topic = pattern('letters, digits and any of -_.~%', topicName)
+
+const maxTopics = 90
+
+export const topics = type(
+  `up to ${maxTopics} names of letters, digits and any of -_.~%, separated by commas`,
+  (value) => {
+    const names = split(value)
+    return names.length <= maxTopics && names.every((name) => topicName.test(name)) ? names : undefined
+  },
+)
+
+/** Parses a time of day to minutes after midnight. */
+export const timeOfDay = type('a time such as 07:00', (value) => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+})
 
 export const password = pattern('8 to 128 characters long', /^.{8,128}$/s)
 
@@ -159,6 +207,27 @@ export const apiKey = pattern('visible ASCII characters, exactly as issued by th
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value)
+}
+
+function hasOnlyOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname === '/' && search + hash + username + password === ''
+}
+
+function isMqttUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value)
+  const isAddress =
+    /^mqtts?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === ''
+  return isAddress && isPercentEncoded(username) && isPercentEncoded(password)
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isNetwork(network: string): boolean {

@@ -20,6 +20,19 @@ import * as anonymisedReports from './0016-anonymised-reports.js'
 import * as keptTokens from './0017-kept-tokens.js'
 import * as notificationSenders from './0018-notification-senders.js'
 import * as managersAndGuests from './0019-managers-and-guests.js'
+import * as stations from './0020-stations.js'
+import * as agentPasses from './0021-agent-passes.js'
+import * as events from './0022-events.js'
+import * as airStates from './0023-air-states.js'
+import * as webhooks from './0024-webhooks.js'
+import * as dailyMessages from './0025-daily-messages.js'
+import * as accountRecovery from './0026-account-recovery.js'
+import * as audit from './0027-audit.js'
+import * as totp from './0028-totp.js'
+import * as reportFilters from './0029-report-filters.js'
+import * as publicReports from './0030-public-reports.js'
+import * as retention from './0031-retention.js'
+import * as locationImports from './0032-location-imports.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -42,6 +55,19 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0017-kept-tokens', migration: keptTokens },
   { name: '0018-notification-senders', migration: notificationSenders },
   { name: '0019-managers-and-guests', migration: managersAndGuests },
+  { name: '0020-stations', migration: stations },
+  { name: '0021-agent-passes', migration: agentPasses },
+  { name: '0022-events', migration: events },
+  { name: '0023-air-states', migration: airStates },
+  { name: '0024-webhooks', migration: webhooks },
+  { name: '0025-daily-messages', migration: dailyMessages },
+  { name: '0026-account-recovery', migration: accountRecovery },
+  { name: '0027-audit', migration: audit },
+  { name: '0028-totp', migration: totp },
+  { name: '0029-report-filters', migration: reportFilters },
+  { name: '0030-public-reports', migration: publicReports },
+  { name: '0031-retention', migration: retention },
+  { name: '0032-location-imports', migration: locationImports },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

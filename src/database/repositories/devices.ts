@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { Language } from '../../domain/accept.js'
 import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
 
@@ -9,6 +10,8 @@ export interface DeviceRecord {
   id: number
   token: string
   platform: 'android' | 'ios' | 'web'
+  /** Language of personal messages. */
+  language: Language
   is_active: boolean
   /** `null` if nobody was signed in. */
   user_id: number | null
@@ -18,7 +21,7 @@ export interface DeviceRecord {
 
 export type DeviceRepository = ReturnType<typeof createDeviceRepository>
 
-const columns = ['id', 'token', 'platform', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
+const columns = ['id', 'token', 'platform', 'language', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
 const selected = raw(columns.join())
 const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
 
@@ -32,17 +35,22 @@ export function createDeviceRepository(db: Knex) {
     async register({
       token,
       platform,
+      language,
       user_id,
-    }: Pick<DeviceRecord, 'token' | 'platform' | 'user_id'>): Promise<{ device: DeviceRecord; added: boolean }> {
+    }: Pick<DeviceRecord, 'token' | 'platform' | 'language' | 'user_id'>): Promise<{
+      device: DeviceRecord
+      added: boolean
+    }> {
       // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
       const [row] = await requireExistingUser(
         query<DeviceRecord & { added: boolean }>(
           db,
-          sql`insert into devices (token, token_hash, platform, user_id)
-              values (${token}, ${hashOf(token)}, ${platform}, ${user_id})
+          sql`insert into devices (token, token_hash, platform, language, user_id)
+              values (${token}, ${hashOf(token)}, ${platform}, ${language}, ${user_id})
               on conflict (token_hash) do update set
                 user_id = coalesce(excluded.user_id, devices.user_id),
                 platform = case when ${mayChange} then excluded.platform else devices.platform end,
+                language = case when ${mayChange} then excluded.language else devices.language end,
                 is_active = devices.is_active or ${mayChange}
               returning ${selected}, (xmax = 0) as added`,
         ),
@@ -57,6 +65,13 @@ export function createDeviceRepository(db: Knex) {
       (await db('devices')
         .where({ token_hash: hashOf(token), user_id: userId })
         .delete()) > 0,
+
+    /** Returns the id of a user's device; `undefined` for any other token. */
+    async findOwn(token: string, userId: number): Promise<number | undefined> {
+      const statement = sql`select id from devices where token_hash = ${hashOf(token)} and user_id = ${userId}`
+      const [found] = await query<{ id: number }>(db, statement, { prepare: true })
+      return found?.id
+    },
 
     /** Lists devices, newest first. */
     list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>

@@ -1,14 +1,9 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { chordOf, toCartesian, type Coordinates } from '../../domain/geo.js'
+import { chordOf, toCartesian, type Circle, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 import { query } from '../query.js'
-
-/** A circle around a point; `radius` in metres. */
-export interface Circle extends Coordinates {
-  radius: number
-}
 
 export const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
 

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
+import { chordOf, roundDegrees, toCartesian, type Circle, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
+import { acquireLock, locks, tryAcquireLock } from '../locks.js'
 import { query } from '../query.js'
-import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
-import { limitsOf, readPage, runPage, where, type Page, type PageRequest, type Slice } from './pages.js'
+import { findByName, pointColumns, type LocationPoint, type NameQuery } from './location-names.js'
+import { readNearest } from './nearest.js'
+import { readPage, type Page, type PageRequest, type Slice } from './pages.js'
 import type { Totals } from './totals.js'
 
 export interface LocationRecord extends MirroredLocation {
@@ -21,7 +23,7 @@ export type LocationChanges = Partial<
   Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'distance'>
 >
 export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
-/** An imported location. Its key is (location_type, osm_id). */
+/** An imported location. With an OSM id, its key is (location_type, osm_id). */
 export type ImportedLocation = Pick<
   LocationRecord,
   | 'name'
@@ -46,10 +48,20 @@ const importedColumns = [
   'metadata',
 ] as const
 
-export interface ImportCounts {
-  added: number
-  updated: number
-  unchanged: number
+/** The stored location that an imported one equals or would change. */
+export interface StoredMatch {
+  id: number
+  data_source: LocationRecord['data_source']
+  /** Names of the imported columns whose values differ. */
+  fields: string[]
+}
+
+export type StoredLocation = Pick<
+  LocationRecord,
+  'id' | 'location_type' | 'osm_id' | 'name' | 'latitude' | 'longitude'
+> & {
+  /** Whether the location is new. `false`: it was updated. */
+  added: boolean
 }
 
 export type LocationSort = 'id' | 'name' | 'created_at'
@@ -81,7 +93,6 @@ const columns = [
 ] as const
 
 const selected = raw(columns.join())
-const qualified = raw(columns.map((name) => `locations.${name}`).join())
 
 export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
   return [...(type === undefined ? [] : [sql`location_type = ${type}`]), ...(includeInactive ? [] : [sql`is_active`])]
@@ -95,6 +106,11 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       return found
     },
 
+    /** Returns a location, which is locked until the transaction ends. */
+    async lock(id: number): Promise<LocationRecord | undefined> {
+      return (await query<LocationRecord>(db, sql`select ${selected} from locations where id = ${id} for update`))[0]
+    },
+
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(
         db,
@@ -103,29 +119,21 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
         request,
       ),
 
-    /** Lists locations within a circle, nearest first. Filter, order and count use only the GiST index. */
-    async near(filter: LocationFilter, { radius, ...centre }: Circle, slice: Slice): Promise<Page<LocationRecord>> {
-      const chord = chordOf(radius)
-      const point = sql`cube(${toCartesian(centre)}::float8[])`
-      const square = where('locations', [...conditionsOf(filter), sql`position && cube_enlarge(${point}, ${chord}, 3)`])
-      const matching = sql`${square} and position <-> ${point} <= ${chord}`
-      // With a type, a generic plan might scan all locations by distance.
-      const { planEach, first, rows } = limitsOf(slice, filter.type !== undefined)
-      // Only the rows of the page are fetched. The index returns rows in order of distance, so Postgres does not sort
-      // all matches. Afterwards, ties are ordered by id, and rows between the circle and its bounding cube are removed.
-      const nearest = sql`select id, position <-> ${point} as distance from ${square}
-                          order by position <-> ${point} fetch first ${first} rows with ties`
-      const page = sql`select ${qualified}, sliced.distance
-                       from (select * from (${nearest}) as nearest where distance <= ${chord}
-                             order by distance, id ${rows}) as sliced
-                       join locations on locations.id = sliced.id
-                       order by sliced.distance, sliced.id`
-      const order = 'page.distance, page.id'
-      const parts = { matching, page, order, planEach }
-      const found = await runPage<LocationRecord & { distance: number }>(db, totals, parts, slice)
-      for (const record of found.records) record.distance = arcOf(record.distance)
-      return found
-    },
+    /** Lists locations within a circle, nearest first. */
+    near: (filter: LocationFilter, circle: Circle, slice: Slice): Promise<Page<LocationRecord>> =>
+      readNearest<LocationRecord>(
+        db,
+        totals,
+        // With a type, a generic plan might scan all locations by distance.
+        {
+          table: 'locations',
+          columns: selected,
+          conditions: conditionsOf(filter),
+          planEach: filter.type !== undefined,
+        },
+        circle,
+        slice,
+      ),
 
     /** Returns active locations by name, best match first. */
     named: (wanted: NameQuery): Promise<LocationPoint[]> => findByName(db, wanted),
@@ -172,27 +180,95 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
     remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
 
     /**
+     * Acquires the lock of imports, which is released when the transaction ends. In this transaction, new locations
+     * create no events.
+     * @returns whether this transaction holds the lock
+     */
+    async beginImport({ wait = false } = {}): Promise<boolean> {
+      await query(db, sql`select set_config('ems.import', 'on', true)`)
+      if (!wait) return tryAcquireLock(db, locks.locationImports)
+      await acquireLock(db, locks.locationImports)
+      return true
+    },
+
+    /**
+     * Compares imported locations with the stored ones: those with an OSM id with the location of the same type and id,
+     * the others with the most similar one of the same type and name within `radius` metres.
+     * @returns the stored locations by imported ones
+     */
+    async compareImported(locations: ImportedLocation[], radius: number): Promise<Map<ImportedLocation, StoredMatch>> {
+      const chord = chordOf(radius)
+      const rows = locations.map((location, index) => {
+        const [x, y, z] = toCartesian(location)
+        return { ...location, index, x, y, z }
+      })
+      const fields = raw(`array_remove(array[
+        ${importedColumns.map((name) => `case when l.${name} is distinct from i.${name} then '${name}' end`).join()}
+      ], null)`)
+      const byId = (items: Sql) => sql`
+        select i.index, l.id, l.data_source, ${fields} as fields
+        from ${items} join locations l on l.location_type = i.location_type and l.osm_id = i.osm_id`
+      // `offset 0` makes the planner use the index of positions. It underestimates the number of locations of a type.
+      const nearby = (items: Sql) => sql`
+        select i.index, best.* from ${items} cross join lateral (
+          select l.id, l.data_source, ${fields} as fields
+          from (
+            select id, data_source, location_type, plain_name, ${raw(importedColumns.join())} from locations
+            where position && cube_enlarge(cube(array[i.x, i.y, i.z]), ${chord}, 3)
+              and position <-> cube(array[i.x, i.y, i.z]) <= ${chord}
+            offset 0
+          ) as l
+          where l.location_type = i.location_type and l.plain_name = plain_words(i.name)
+          order by cardinality(${fields}), l.id
+          limit 1
+        ) as best`
+      const matches = new Map<ImportedLocation, StoredMatch>()
+      for (const [statement, items] of [
+        [byId, rows.filter(({ osm_id }) => osm_id !== null)],
+        [nearby, rows.filter(({ osm_id }) => osm_id === null)],
+      ] as const) {
+        const found =
+          items.length === 0 ? [] : await query<StoredMatch & { index: number }>(db, statement(itemsOf(items)))
+        for (const { index, ...match } of found) {
+          const location = locations[index]
+          if (location) matches.set(location, match)
+        }
+      }
+      return matches
+    },
+
+    /**
      * Inserts new locations and updates changed ones. An update keeps the data source. OSM ids must be unique within
      * one call.
+     * @returns the stored locations, without the unchanged ones
      */
-    async importMany(
+    importMany: (
       locations: ImportedLocation[],
       data_source: LocationRecord['data_source'] = 'openstreetmap',
-    ): Promise<ImportCounts> {
-      const [current, imported] = ['locations', 'excluded'].map((row) =>
-        importedColumns.map((name) => `${row}.${name}`).join(),
-      )
-      const rows: { added: boolean }[] = await db('locations')
-        .insert(locations.map((location) => ({ ...toRow(location), data_source })))
-        .onConflict(['location_type', 'osm_id'])
-        .merge([...importedColumns, 'updated_at'])
-        .whereRaw(`(${current}) is distinct from (${imported})`)
-        // `xmax` is 0 for rows that this statement inserted.
-        .returning(db.raw('(xmax = 0) as added'))
-      const added = rows.filter((row) => row.added).length
-      return { added, updated: rows.length - added, unchanged: locations.length - rows.length }
-    },
+    ): Promise<StoredLocation[]> =>
+      query<StoredLocation>(
+        db,
+        sql`insert into locations (location_type, osm_id, data_source, ${raw(importedColumns.join())})
+            select location_type, osm_id, ${data_source}, ${raw(importedColumns.join())}
+            from ${itemsOf(locations.map((location, index) => ({ ...location, index })))} order by index
+            on conflict (location_type, osm_id) do update
+              set (${raw(importedColumns.join())}, updated_at) = (${raw(columnsOf('excluded'))}, now())
+              where (${raw(columnsOf('locations'))}) is distinct from (${raw(columnsOf('excluded'))})
+            returning id, location_type, osm_id, name, latitude, longitude, (xmax = 0) as added`,
+      ),
   }
+}
+
+/** Returns the columns that an import updates, with the name of their table. */
+function columnsOf(table: string): string {
+  return importedColumns.map((name) => `${table}.${name}`).join()
+}
+
+/** Returns imported locations as rows `i` of a statement. One parameter is parsed faster than one per value. */
+function itemsOf(rows: (ImportedLocation & { index: number })[]): Sql {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(
+    index int, location_type text, osm_id text, name text, latitude float8, longitude float8, address text,
+    opening_hours text, description text, metadata jsonb, x float8, y float8, z float8)`
 }
 
 /**

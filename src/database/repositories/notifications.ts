@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import { deleteInBatches } from '../delete-in-batches.js'
 import { query } from '../query.js'
 import { readPage, type Page } from './pages.js'
 import type { Totals } from './totals.js'
@@ -77,6 +78,42 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
       return created
     },
 
+    /** Returns those of the topics whose daily message of a date can be claimed. */
+    async pendingDaily(date: string, topics: string[]): Promise<string[]> {
+      const rows = await query<{ topic: string }>(
+        db,
+        sql`select topic from unnest(${topics}::text[]) as topic
+            where not exists (
+              select from notifications as sent
+              where sent.daily_date = ${date} and sent.topic = topic.topic and not sent.may_retry
+            )`,
+      )
+      return rows.map(({ topic }) => topic)
+    },
+
+    /**
+     * Creates the record of a daily message with the status `sending`, or takes over the record of a failed attempt.
+     * @returns its id; `undefined` if another process has claimed the message
+     */
+    async claimDaily({
+      title,
+      body,
+      topic,
+      date,
+    }: Pick<NotificationRecord, 'title' | 'body'> & { topic: string; date: string }): Promise<number | undefined> {
+      const [claimed] = await query<{ id: number }>(
+        db,
+        sql`insert into notifications (title, body, data, notification_type, topic, daily_date)
+            values (${title}, ${body}, '{"type":"daily"}', 'topic', ${topic}, ${date})
+            on conflict (daily_date, topic) where daily_date is not null do update set
+              title = excluded.title, body = excluded.body, status = 'sending', sent_count = 0, failed_count = 0,
+              error_message = null, may_retry = false, created_at = now()
+            where notifications.may_retry
+            returning id`,
+      )
+      return claimed?.id
+    },
+
     /** Adds the counts of one batch, unless sending has ended. */
     async addCounts(id: number, { sent, failed }: { sent: number; failed: number }): Promise<void> {
       await sending()
@@ -84,8 +121,10 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
         .update({ sent_count: db.raw('sent_count + ?', [sent]), failed_count: db.raw('failed_count + ?', [failed]) })
     },
 
-    /** Stores the final result. */
-    async complete(id: number, result: NotificationResult): Promise<NotificationRecord> {
+    /**
+     * Stores the final result. `may_retry` allows `claimDaily` to take over the record of a failed daily message.
+     */
+    async complete(id: number, result: NotificationResult & { may_retry?: boolean }): Promise<NotificationRecord> {
       const [completed] = await db('notifications')
         .where({ id })
         .update(result)
@@ -141,9 +180,10 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
      * @returns the number of deleted notifications
      */
     removeOlderThan: (days: number): Promise<number> =>
-      db('notifications')
-        .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [days]))
-        .whereNot('status', 'sending')
-        .delete(),
+      deleteInBatches(
+        db,
+        'notifications',
+        db.raw(`created_at < now() - make_interval(days => ?) and status <> 'sending'`, [days]),
+      ),
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import { codeOf } from '../../errors.js'
-import { createPartitions } from '../observation-partitions.js'
+import { createPartitions, observationPartitions } from '../partitions.js'
 import { query } from '../query.js'
 import { sqlState } from '../sql-state.js'
 
@@ -63,6 +63,12 @@ export interface HourlyMean extends HistoryRow {
   mean: number
 }
 
+/** The latest value of a series. */
+export interface LatestObservation extends HistoryRow {
+  observed_at: Date
+  value: number
+}
+
 export type ObservationRepository = ReturnType<typeof createObservationRepository>
 
 /** Rows per statement. Larger statements take longer to parse and do not run faster. */
@@ -120,6 +126,13 @@ export function createObservationRepository(db: Knex) {
                        from observations where series_id = series.id and observed_at >= ${since} group by hour`
       const found = perSeries(seriesOf(entities, { attributes }), rows)
       return query(db, sql`${found} order by entity_id, attribute, unit, hour desc`)
+    },
+
+    /** Returns the latest value of each series of these entities and attributes. */
+    latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
+      const rows = sql`select observed_at, value from observations where series_id = series.id
+                       order by observed_at desc limit 1`
+      return query(db, perSeries(seriesOf({ ids }, { attributes }), rows))
     },
 
     /** Returns whether observations of an entity have ever been stored. */
@@ -218,7 +231,7 @@ async function addObservations(db: Knex, observations: Observation[]): Promise<n
   } catch (error) {
     if (!isPartitionMissing(error)) throw error
     const times = observations.map(({ observedAt }) => observedAt)
-    await createPartitions(db, times)
+    await createPartitions(db, observationPartitions, times)
     return (await insert()).rowCount
   }
 }

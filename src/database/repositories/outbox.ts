@@ -69,8 +69,15 @@ export function createOutboxRepository(db: Knex) {
       )
     },
 
+    /** Keeps delivered rows for a while, except those of stations, which change with every reading. */
     async markDelivered(rows: number[]): Promise<void> {
-      await db('outbox').whereRaw('id = any(?::bigint[])', [rows]).update({ delivered_at: db.fn.now(), error: null })
+      await query(
+        db,
+        sql`with given as (select unnest(${rows}::bigint[]) as id),
+              removed as (delete from outbox using given where outbox.id = given.id and entity_id like 'station:%')
+            update outbox set delivered_at = now(), error = null
+            from given where outbox.id = given.id and entity_id not like 'station:%'`,
+      )
     },
 
     /** Schedules the next attempt with exponential backoff. */
@@ -110,7 +117,7 @@ export function createOutboxRepository(db: Knex) {
       ),
 
     /**
-     * Queues all active locations and published reports for a broker that has not received them before.
+     * Queues all active locations, published reports and stations with readings for a broker that has not received them before.
      * @returns the number of queued rows; 0 for a known broker
      */
     async fill(broker: string): Promise<number> {
@@ -121,7 +128,10 @@ export function createOutboxRepository(db: Knex) {
            select 1 as turn, id, location_urn(location_type, id) as urn from locations where is_active
            union all
            select 2, id, report_urn(id) from reports where is_published
-         ) existing order by turn, id`,
+           union all
+           select 3, id, 'station:' || id from stations where last_reading_at is not null
+         ) existing order by turn, id
+         on conflict do nothing`,
         [broker],
       )
       return rowCount

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Counting, Total } from '../../domain/pages.js'
 import { query } from '../query.js'
-import type { Totals } from './totals.js'
+import type { Counted, Totals } from './totals.js'
 
 /** Maximum total of {@link Counting} `capped`. */
 export const totalCap = 10_000
@@ -25,6 +25,17 @@ export interface Page<Row> {
   more: boolean
   /** `undefined` if the request did not count. */
   total: Total | undefined
+  /** Numbers of rows by value, without values that no row has. Set if the listing has a {@link Grouping}. */
+  groups?: Record<string, number>
+}
+
+/** A column whose values are counted separately if the request needs the exact total. */
+export interface Grouping {
+  column: string
+  /** The only value in the list, if the list has a condition on this column. */
+  value: string | undefined
+  /** The conditions of the list on other columns. */
+  conditions: Sql[]
 }
 
 /** The rows and columns of a list. */
@@ -39,22 +50,48 @@ export interface Listing {
    * the columns of the conditions followed by the sort column.
    */
   planEach?: boolean
+  /**
+   * Set if the planner cannot estimate the conditions: sorts up to 1,000 matching rows instead of reading rows in the
+   * order of the list until the page is full, which for rare matches reads all rows.
+   */
+  sortsFew?: boolean
   /** A further column, computed from columns of `page` for the rows of the page only. */
   extraColumn?: Sql
+  grouping?: Grouping | undefined
 }
 
 /** Reads a page of a filtered list, with the total if requested. Ties are ordered by id, so pages never overlap. */
 export function readPage<Row extends object>(
   db: Knex,
   totals: Totals | undefined,
-  { table, columns, conditions = [], planEach: alwaysPlan = false, extraColumn }: Listing,
+  { table, columns, conditions = [], planEach: alwaysPlan = false, sortsFew = false, extraColumn, grouping }: Listing,
   { sort, order, ...slice }: PageRequest<string>,
 ): Promise<Page<Row>> {
   const matching = where(table, conditions)
-  const { planEach, rows } = limitsOf(slice, alwaysPlan)
-  const page = sql`select ${columns} from ${matching} order by ${raw(`${sort} ${order}, id ${order}`)} ${rows}`
+  const { planEach, first, rows } = limitsOf(slice, alwaysPlan)
+  const sorting = raw(`${sort} ${order}, id ${order}`)
+  const inOrder = (condition: Sql) =>
+    sql`select ${columns} from ${where(table, [...conditions, condition])} order by ${sorting} limit ${first}`
+  const page = sortsFew
+    ? sql`select * from (${fewOr(sql`select ${columns} from ${matching}`, inOrder)}) as found order by ${sorting} ${rows}`
+    : sql`select ${columns} from ${matching} order by ${sorting} ${rows}`
   const pageOrder = `page.${sort} ${order}, page.id ${order}`
-  return runPage<Row>(db, totals, { matching, page, order: pageOrder, planEach, extraColumn }, slice)
+  const groups = grouping && { ...grouping, matching: where(table, grouping.conditions) }
+  return runPage<Row>(db, totals, { matching, page, order: pageOrder, planEach, extraColumn, groups }, slice)
+}
+
+/** Maximum number of matching rows to sort. */
+const maxFew = 1_000
+
+/**
+ * Returns a query for all matching rows if there are few, and otherwise for the first rows in an order.
+ * @param inOrder returns the query for the first rows, with a further condition
+ */
+export function fewOr(matching: Sql, inOrder: (condition: Sql) => Sql): Sql {
+  return sql`with few as materialized (${matching} limit ${raw(String(maxFew + 1))}),
+               many as materialized (select count(*) > ${raw(String(maxFew))} as found from few)
+             select * from few where not (select found from many)
+             union all (${inOrder(sql`(select found from many)`)})`
 }
 
 /** Returns a table with its conditions, to use after `from`. */
@@ -94,6 +131,8 @@ interface PageQuery {
   order: string
   planEach: boolean
   extraColumn?: Sql | undefined
+  /** How to count the rows per value. `matching` are the rows of all values. */
+  groups?: (Pick<Grouping, 'column' | 'value'> & { matching: Sql }) | undefined
 }
 
 /**
@@ -107,22 +146,43 @@ export async function runPage<Row extends object>(
   slice: Slice,
 ): Promise<Page<Row>> {
   if (slice.count === undefined) return pageOf(await runUncounted<Row>(db, parts), slice, undefined)
+  const counting = countOf(parts, slice.count)
   // The values are part of the key, so users never receive totals of each other.
-  const key = JSON.stringify([parts.matching.text, ...parts.matching.values])
+  const key = JSON.stringify([counting.text, ...counting.values])
   const known = slice.count === 'exact' ? totals?.get(key) : undefined
   if (known) {
-    const [rows, total] = await Promise.all([runUncounted<Row>(db, parts), known])
-    return pageOf(rows, slice, agreeWith(total, slice, rows.length))
+    const [rows, counted] = await Promise.all([runUncounted<Row>(db, parts), known])
+    const total = agreeWith(totalIn(counted, parts), slice, rows.length)
+    return { ...pageOf(rows, slice, total), ...groupsIn(counted) }
   }
-  const running = runCounted<Row>(db, parts, slice.count)
+  const running = runCounted<Row>(db, parts, counting)
   if (slice.count === 'exact')
     totals?.set(
       key,
-      running.then(({ total }) => total),
+      running.then(({ counted }) => counted),
     )
-  const { rows, total } = await running
-  return pageOf(rows, slice, total)
+  const { rows, counted } = await running
+  return { ...pageOf(rows, slice, totalIn(counted, parts)), ...groupsIn(counted) }
 }
+
+/** Returns a query for the number of rows, or for an object with the number per value. */
+function countOf({ matching, groups }: PageQuery, count: Counting): Sql {
+  if (!groups) {
+    const countLimit = raw(count === 'capped' ? `limit ${totalCap + 1}` : '')
+    return sql`select count(*) as counted from (select 1 from ${matching} ${countLimit}) as matching`
+  }
+  const column = raw(groups.column)
+  const sizes = sql`select ${column} as value, count(*) as size from ${groups.matching} group by ${column}`
+  return sql`select coalesce(jsonb_object_agg(value, size), '{}') as counted from (${sizes}) as sizes`
+}
+
+function totalIn(counted: Counted, { groups }: PageQuery): number {
+  if (typeof counted === 'number') return counted
+  if (groups?.value !== undefined) return counted[groups.value] ?? 0
+  return Object.values(counted).reduce((sum, size) => sum + size, 0)
+}
+
+const groupsIn = (counted: Counted) => (typeof counted === 'number' ? {} : { groups: counted })
 
 function runUncounted<Row extends object>(db: Knex, parts: PageQuery): Promise<Row[]> {
   const { page, order, planEach, extraColumn } = parts
@@ -133,26 +193,25 @@ function runUncounted<Row extends object>(db: Knex, parts: PageQuery): Promise<R
 
 interface CountedRows<Row> {
   rows: Row[]
-  total: number
+  counted: Counted
 }
 
 /** Runs a page query that counts. It is not prepared, because counting takes longer than planning. */
 async function runCounted<Row extends object>(
   db: Knex,
-  { matching, page, order, extraColumn }: PageQuery,
-  count: Counting,
+  { page, order, extraColumn }: PageQuery,
+  counting: Sql,
 ): Promise<CountedRows<Row>> {
-  const countLimit = raw(count === 'capped' ? `limit ${totalCap + 1}` : '')
   const more = extraColumn === undefined ? empty : sql`, ${extraColumn}`
-  const found = await query<Row & { total: number; present: boolean }>(
+  const found = await query<Row & { counted: Counted; present: boolean }>(
     db,
-    sql`select page.*, counted.total, page.id is not null as present${more}
-        from (select count(*) as total from (select 1 from ${matching} ${countLimit}) as matching) as counted
+    sql`select page.*, counting.counted, page.id is not null as present${more}
+        from (${counting}) as counting
         left join (${page}) as page on true
         order by ${raw(order)}`,
   )
-  const rows = found.filter(({ present }) => present).map(({ total: _total, present: _present, ...row }) => row)
-  return { rows: rows as unknown as Row[], total: found[0]?.total ?? 0 }
+  const rows = found.filter(({ present }) => present).map(({ counted: _counted, present: _present, ...row }) => row)
+  return { rows: rows as unknown as Row[], counted: found[0]?.counted ?? 0 }
 }
 
 /** Returns the page, without the row after it. */

@@ -1,16 +1,12 @@
 import type { Knex } from 'knex'
-import sql, { raw, type Sql } from 'sql-template-tag'
-import { roundDegrees, streetDecimals, type Coordinates } from '../../domain/geo.js'
-import {
-  anonymisedTitle,
-  type BoundingBox,
-  type ReportCategory,
-  type ReportSeverity,
-  type ReportStatus,
-} from '../../domain/reports.js'
+import sql, { raw } from 'sql-template-tag'
+import { haversine, roundDegrees, streetDecimals, type Coordinates } from '../../domain/geo.js'
+import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from '../../domain/reports.js'
 import { query } from '../query.js'
 import { requireExistingUser } from '../sql-state.js'
-import { readPage, type Page, type PageRequest } from './pages.js'
+import { conditionsOfCircle, readNearest } from './nearest.js'
+import { readPage, type Page, type Slice } from './pages.js'
+import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './report-filter.js'
 import type { Totals } from './totals.js'
 
 export interface ReportRecord extends Coordinates {
@@ -20,13 +16,19 @@ export interface ReportRecord extends Coordinates {
   category: ReportCategory | null
   severity: ReportSeverity | null
   status: ReportStatus
-  /** Set while the report is approved. Only published reports are mirrored to the context broker. */
+  /** Whether the report is public. Only public reports are mirrored to the context broker. */
   is_published: boolean
   /** The reporter. `null` after the account has been deleted. */
   user_id: number | null
   created_at: Date
+  updated_at: Date
+  /** Whether staff have released title, description and images. They are public while the report is published. */
+  public_content: boolean
+  support_count: number
   /** Names of the uploads, in order. */
   images: string[]
+  /** Metres from the centre of a geo query. */
+  distance?: number
 }
 
 export interface NewReport extends Coordinates {
@@ -37,20 +39,24 @@ export interface NewReport extends Coordinates {
   user_id: number
 }
 
-/** Conditions of a list, combined with `and`. */
-export interface ReportFilter {
-  userId: number | undefined
-  status: ReportStatus | undefined
-  category: ReportCategory | undefined
-  area: BoundingBox | undefined
+export interface ReportsRequest extends Slice {
+  /** `undefined` sorts by distance if the filter has a circle, and otherwise by time of creation. */
+  sort: ReportSort | undefined
+  order: 'asc' | 'desc'
+  /** Also counts the reports per status, regardless of the filter's status. Requires an exact count. */
+  groupByStatus?: boolean
 }
 
-export type ReportSort = 'id' | 'created_at' | 'title' | 'status'
+/** The fields of a report that a status change depends on. */
+export type ReportState = Pick<ReportRecord, 'id' | 'status' | 'is_published' | 'public_content'>
 
 export interface StatusChange {
+  id: number
   from: ReportStatus
   to: ReportStatus
   isPublished: boolean
+  /** `undefined` keeps the current value. */
+  publicContent?: boolean | undefined
   note: string | null
   actorId: number
 }
@@ -80,40 +86,20 @@ const columns = [
   'is_published',
   'user_id',
   'created_at',
+  'updated_at',
+  'public_content',
+  'support_count',
 ] as const
 
 export type ReportRepository = ReturnType<typeof createReportRepository>
 
-const imagesOf = (reports: string) =>
-  `array(select name from uploads where report_id = ${reports}.id order by position) as images`
+/** Returns SQL for the images of the reports in a table or alias, in order. */
+export const imagesOf = (reports: string) =>
+  `array(select name from uploads where report_id = ${reports}.id order by position)`
 
 const selected = raw(columns.join())
-const selectReports = raw(`select ${columns.join()}, ${imagesOf('reports')} from reports`)
-const imagesOfPage = raw(imagesOf('page'))
-
-function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
-  return [
-    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(category === undefined ? [] : [sql`category = ${category}`]),
-    ...(area === undefined
-      ? []
-      : [
-          sql`latitude between ${area.minLatitude} and ${area.maxLatitude}`,
-          sql`longitude between ${area.minLongitude} and ${area.maxLongitude}`,
-        ]),
-  ]
-}
-
-/**
- * Returns whether an index consists of the columns of the filter followed by the sort column. Otherwise no single plan
- * fits all values: few reports are pending, most are completed, and the sizes of areas differ.
- */
-function isIndexed({ userId, status, category, area }: ReportFilter, sort: ReportSort): boolean {
-  if (area !== undefined) return false
-  const isUnfiltered = status === undefined && category === undefined
-  return (userId === undefined && isUnfiltered) || (sort === 'created_at' && (userId === undefined || isUnfiltered))
-}
+const selectReports = raw(`select ${columns.join()}, ${imagesOf('reports')} as images from reports`)
+const imagesOfPage = raw(`${imagesOf('page')} as images`)
 
 export function createReportRepository(db: Knex, totals?: Totals) {
   const byId = (id: number) => sql`${selectReports} where id = ${id}`
@@ -130,15 +116,28 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       return found
     },
 
-    list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
+    async list(filter: ReportFilter, { groupByStatus, ...request }: ReportsRequest): Promise<Page<ReportRecord>> {
+      const { circle, status } = filter
+      const { sort = 'created_at' } = request
+      const isNearest = circle !== undefined && request.sort === undefined
+      const inCircle = circle ? conditionsOfCircle(circle) : []
+      const conditionsFor = (wanted: ReportFilter) => [...conditionsOf(wanted), ...(isNearest ? [] : inCircle)]
+      const conditions = conditionsFor(filter)
       const listing = {
         table: 'reports',
         columns: selected,
-        conditions: conditionsOf(filter),
-        planEach: !isIndexed(filter, request.sort),
+        conditions,
+        planEach: !isIndexed(filter, sort),
+        sortsFew: filter.words !== undefined || (isNearest && conditions.length > 0),
         extraColumn: imagesOfPage,
+        grouping: groupByStatus
+          ? { column: 'status', value: status, conditions: conditionsFor({ ...filter, status: undefined }) }
+          : undefined,
       }
-      return readPage<ReportRecord>(db, totals, listing, request)
+      if (isNearest) return readNearest<ReportRecord>(db, totals, listing, circle, request)
+      const page = await readPage<ReportRecord>(db, totals, listing, { ...request, sort })
+      if (circle) for (const record of page.records) record.distance = haversine(circle, record)
+      return page
     },
 
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
@@ -153,15 +152,40 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       return { ...created, images: [] }
     },
 
+    /** Locks reports until the transaction ends, in the order of their ids so that concurrent updates cannot deadlock. */
+    lockAll: (ids: number[]): Promise<ReportState[]> =>
+      query<ReportState>(
+        db,
+        sql`select id, status, is_published, public_content from reports where id = any(${ids}) order by id for update`,
+        { prepare: true },
+      ),
+
     /**
-     * Sets the status of a report that this transaction has locked, and adds the change to its history.
-     * @throws Unauthenticated if the actor no longer exists
+     * Changes reports that this transaction has locked. Adds each change of a status, and each note, to the history.
+     * @returns the time of the change by id
+     * @throws Unauthenticated if an actor no longer exists
      */
-    async setStatus(id: number, { from, to, isPublished, note, actorId }: StatusChange): Promise<void> {
-      const updated_at = db.raw('clock_timestamp()')
-      await db('reports').where({ id }).update({ status: to, is_published: isPublished, updated_at })
-      const entry = { report_id: id, from_status: from, to_status: to, note, actor_id: actorId }
-      await requireExistingUser(db('report_history').insert(entry))
+    async setStatuses(changes: StatusChange[]): Promise<Map<number, Date>> {
+      const column = <Name extends keyof StatusChange>(name: Name, list = changes) =>
+        list.map((change) => change[name] ?? null)
+      const updated = await query<{ id: number; updated_at: Date }>(
+        db,
+        sql`update reports set status = change.status, is_published = change.is_published,
+              public_content = coalesce(change.public_content, reports.public_content), updated_at = clock_timestamp()
+            from unnest(${column('id')}::integer[], ${column('to')}::text[], ${column('isPublished')}::boolean[],
+              ${column('publicContent')}::boolean[]) as change (id, status, is_published, public_content)
+            where reports.id = change.id returning reports.id, updated_at`,
+        { prepare: true },
+      )
+      const noted = changes.filter(({ from, to, note }) => from !== to || note !== null)
+      if (noted.length > 0) {
+        const entries = sql`
+          insert into report_history (report_id, from_status, to_status, note, actor_id)
+          select * from unnest(${column('id', noted)}::integer[], ${column('from', noted)}::text[],
+            ${column('to', noted)}::text[], ${column('note', noted)}::text[], ${column('actorId', noted)}::integer[])`
+        await requireExistingUser(query(db, entries, { prepare: true }))
+      }
+      return new Map(updated.map(({ id, updated_at }) => [id, updated_at]))
     },
 
     /**
@@ -184,9 +208,15 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
     },
 
-    /** Locks all reports of a user until the transaction ends. */
+    /** Locks the reports that a user has created or supports, until the transaction ends, in the order of their ids. */
     async lockOf(userId: number): Promise<void> {
-      await db('reports').where({ user_id: userId }).orderBy('id').forUpdate().select('id')
+      await query(
+        db,
+        sql`select id from reports where id in (
+              select id from reports where user_id = ${userId}
+              union all select report_id from report_supports where user_id = ${userId}
+            ) order by id for update`,
+      )
     },
 
     /** Removes the reports of a user, optionally only those with one status, with their history. */
@@ -209,9 +239,36 @@ export function createReportRepository(db: Knex, totals?: Totals) {
           user_id: null,
           title: anonymisedTitle,
           description: null,
+          public_content: false,
           latitude: rounded('latitude'),
           longitude: rounded('longitude'),
+          updated_at: db.raw('clock_timestamp()'),
         })
+    },
+
+    /**
+     * Removes up to `limit` closed reports that have not changed for `days` days, with their history and events, and
+     * discards their images. Skips reports that are being changed.
+     * @returns their number, and the names of the images
+     */
+    async removeClosed(days: number, limit: number): Promise<{ count: number; images: string[] }> {
+      const [removed] = await query<{ count: number; images: string[] }>(
+        db,
+        sql`with closed as materialized (
+              select id from reports
+              where status in ('REJECTED', 'COMPLETED') and updated_at < now() - make_interval(days => ${days})
+              order by updated_at, id limit ${limit} for update skip locked
+            ), discarded as (
+              update uploads set report_id = null, discarded_at = now()
+              from closed where uploads.report_id = closed.id returning name
+            ), forgotten as (
+              delete from events using closed where events.resource = 'report:' || closed.id
+            ), removed as (
+              delete from reports using closed where reports.id = closed.id returning reports.id
+            )
+            select (select count(*) from removed) as count, array(select name from discarded) as images`,
+      )
+      return removed ?? { count: 0, images: [] }
     },
 
     remove: async (id: number): Promise<boolean> => (await db('reports').where({ id }).delete()) > 0,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { deleteInBatches } from '../delete-in-batches.js'
 import { query } from '../query.js'
-import { userColumns, type UserRecord } from './users.js'
 
 export interface Revocation {
+  /** Id of a token, or of a session, which revokes all its tokens. */
   tokenId: string
-  /** Expiry of the token, in seconds since 1970. */
+  /** Expiry of the newest token, in seconds since 1970. */
   expiresAt: number
 }
 
@@ -24,33 +24,9 @@ export function createRevocationRepository(db: Knex) {
       return rows.length > 0
     },
 
-    /**
-     * Revokes a token in exchange for a new one, if it is not revoked and its user is active with the same token
-     * version. Uses a single statement, because a version that is read later could be that of a password change, which
-     * must invalidate both tokens.
-     * @returns the user with that version
-     */
-    async exchange(
-      { tokenId, expiresAt }: Revocation,
-      { userId, version }: { userId: number; version: number },
-    ): Promise<UserRecord | undefined> {
-      const [user] = await query<UserRecord>(
-        db,
-        sql`with holder as (
-              select ${raw(userColumns.join())} from users where id = ${userId} and is_active and token_version = ${version}
-            ), revoked as (
-              insert into revoked_tokens (token_id, expires_at)
-              select ${tokenId}::text, ${new Date(expiresAt * 1000)}::timestamptz from holder
-              on conflict (token_id) do nothing returning token_id
-            )
-            select holder.* from holder cross join revoked`,
-        { prepare: true },
-      )
-      return user
-    },
-
-    async has(tokenId: string): Promise<boolean> {
-      const statement = sql`select token_id from revoked_tokens where token_id = ${tokenId}`
+    /** Returns whether one of the tokens and sessions is revoked. */
+    async has(ids: string[]): Promise<boolean> {
+      const statement = sql`select token_id from revoked_tokens where token_id = any(${ids})`
       return (await query(db, statement, { prepare: true })).length > 0
     },
 

@@ -2,7 +2,12 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { RoadSegment } from '../../domain/road-segment.js'
 import { query } from '../query.js'
-import type { ImportCounts } from './locations.js'
+
+export interface ImportCounts {
+  added: number
+  updated: number
+  unchanged: number
+}
 
 export type SegmentRepository = ReturnType<typeof createSegmentRepository>
 

@@ -5,16 +5,19 @@ import { second } from '../../time.js'
 const ttl = 5 * second
 const maxTotals = 1_000
 
+/** The number of matching rows, or the numbers by value of a column. */
+export type Counted = number | Record<string, number>
+
 /** Exact totals by filter. Concurrent requests share one count. */
 export interface Totals {
   /** Returns a total whose count began at most 5 seconds ago; `undefined` if there is none. */
-  get(key: string): Promise<number> | undefined
+  get(key: string): Promise<Counted> | undefined
   /** Stores a total that is being counted, unless counting fails. */
-  set(key: string, total: Promise<number>): void
+  set(key: string, total: Promise<Counted>): void
 }
 
 export function createTotals(clock: () => number): Totals {
-  const entries = new LRUCache<string, { at: number; total: Promise<number> }>({ max: maxTotals })
+  const entries = new LRUCache<string, { at: number; total: Promise<Counted> }>({ max: maxTotals })
 
   return {
     get(key) {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../domain/accept.js'
+import type { AccessToken } from '../../domain/principal.js'
 import type { Role } from '../../domain/roles.js'
 import { Conflict } from '../../errors.js'
 import { query } from '../query.js'
@@ -17,32 +19,46 @@ export interface UserRecord {
   is_active: boolean
   token_version: number
   created_at: Date
+  /** When the address was confirmed; `null` if it is not. */
+  email_verified_at: Date | null
+  totp_enabled: boolean
+  /** Language of emails. */
+  language: Language
 }
 
 /** A user in a list, without the password hash. */
-export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version'>
+export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'language'>
 
 export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
-  Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active'>>
+  Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at' | 'language'>>
 export type UserChanges = Partial<
-  Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>
+  Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at'>
 >
 
 export interface UpdateOptions {
   /** Invalidates all tokens of the user. Changing the role always does this. */
   revoke: boolean
-  /** The `jti` of a token that stays valid nevertheless. */
-  keepTokenId?: string | undefined
+  /** A token that stays valid nevertheless, and its session. */
+  keep?: Pick<AccessToken, 'id' | 'sessionId'> | undefined
   /**
    * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.
    */
   version?: number | undefined
 }
 
+/** Conditions that a user must meet. */
+export interface UserCondition {
+  /** Token version. */
+  version?: number | undefined
+  /** The user is a citizen who has not signed in or refreshed a token since then. */
+  inactiveSince?: Date
+}
+
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** The columns that a token check needs. */
-export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'> & {
+export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version' | 'totp_enabled'> & {
+  is_verified: boolean
   /** A token that is valid with `kept_token_version` although it was issued with an older one. */
   kept_token_id: string | null
   kept_token_version: number | null
@@ -58,12 +74,16 @@ export const userColumns = [
   'is_active',
   'token_version',
   'created_at',
+  'email_verified_at',
+  'totp_enabled',
+  'language',
 ] as const satisfies (keyof UserRecord)[]
 const selectUsers = raw(`select ${userColumns.join()} from users`)
 const selectStates = raw(
-  'select id, email, role, is_active, token_version, kept_token_id, kept_token_version from users',
+  `select id, email, role, is_active, token_version, kept_token_id, kept_token_version, totp_enabled,
+    email_verified_at is not null as is_verified from users`,
 )
-const listColumns = raw('id, email, full_name, phone, role, is_active, created_at')
+const listColumns = raw('id, email, full_name, phone, role, is_active, created_at, email_verified_at, totp_enabled')
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
@@ -102,14 +122,18 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     async update(
       id: number,
       changes: UserChanges,
-      { revoke, keepTokenId, version }: UpdateOptions,
+      { revoke, keep, version }: UpdateOptions,
     ): Promise<UserRecord | undefined> {
       const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
       const newVersion = revoke
         ? db.raw('token_version + 1')
         : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
       if (Object.keys(changes).length === 0 && !newVersion) return user.first()
-      const kept = keepTokenId !== undefined && { kept_token_id: keepTokenId, kept_token_version: newVersion }
+      const kept = keep && {
+        kept_token_id: keep.id,
+        kept_token_version: newVersion,
+        kept_session_id: keep.sessionId ?? null,
+      }
       const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number, ...kept }) }
       const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
       return updated
@@ -123,12 +147,44 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     /**
      * Locks a user until the transaction ends. Waits for concurrent writes that refer to the user, and blocks further
      * ones.
-     * @param version finds the user only with this token version
-     * @returns whether the user was found
+     * @returns the user, if there is one who meets the condition
      */
-    lock: async (id: number, version?: number): Promise<boolean> => {
+    lock(id: number, { version, inactiveSince }: UserCondition = {}): Promise<UserRecord | undefined> {
       const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
-      return (await user.forUpdate().first('id')) !== undefined
+      if (inactiveSince) void user.where({ role: 'citizen' }).where('last_active_at', '<', inactiveSince)
+      return user.forUpdate().first([...userColumns])
+    },
+
+    /**
+     * Marks up to `limit` citizens as notified who have been inactive since `before` and were not notified since they
+     * were active. Skips locked ones.
+     */
+    async takeInactive(before: Date, now: Date, limit: number): Promise<Pick<UserRecord, 'email' | 'language'>[]> {
+      return query(
+        db,
+        sql`with due as materialized (
+              select id from users
+              where role = 'citizen' and last_active_at < ${before}
+                and (inactive_notice_at is null or inactive_notice_at < last_active_at)
+              order by last_active_at limit ${limit} for no key update skip locked
+            )
+            update users set inactive_notice_at = ${now} from due where users.id = due.id returning email, language`,
+      )
+    },
+
+    /**
+     * Returns the ids of up to `limit` citizens who have been inactive since `before`, the least recently active first.
+     * @param notifiedBefore only those who were notified before this time, and have not been active since
+     */
+    async listInactive(before: Date, notifiedBefore: Date | undefined, limit: number): Promise<number[]> {
+      const notified =
+        notifiedBefore && sql`and inactive_notice_at >= last_active_at and inactive_notice_at < ${notifiedBefore}`
+      const rows = await query<{ id: number }>(
+        db,
+        sql`select id from users where role = 'citizen' and last_active_at < ${before} ${notified ?? empty}
+            order by last_active_at limit ${limit}`,
+      )
+      return rows.map(({ id }) => id)
     },
 
     remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
@@ -142,6 +198,10 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forNoKeyUpdate().select('id')
       return admins.length === 1 && admins[0]?.id === id
     },
+
+    /** Returns the active admins. */
+    listAdmins: (): Promise<UserRecord[]> =>
+      query<UserRecord>(db, sql`${selectUsers} where role = 'admin' and is_active order by id`, { prepare: true }),
 
     hasAdmin: async (): Promise<boolean> =>
       (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,

@@ -8,6 +8,7 @@ export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async ({ body, u
   await checkPassword(user, body.current_password, address, context)
   const { reports = 'anonymise' } = body
   // Another session may have changed the password while this one was being verified.
-  if (!(await removeUser(user.id, reports, context, user.token.version))) throw new Unauthenticated('Invalid token')
+  const condition = { version: user.token.version }
+  if (!(await removeUser(user.id, reports, context, { condition }))) throw new Unauthenticated('Invalid token')
   return { status: 200, body: { message: 'Account deleted' } }
 }

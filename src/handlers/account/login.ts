@@ -1,10 +1,12 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { Unauthenticated } from '../../errors.js'
+import { useTotpCode } from './check-totp.js'
 import { presentLogin } from './present.js'
 
 /** Returns an access token. Unknown addresses and wrong passwords take the same time and return the same error. */
-export const login: Handlers['login'] = async ({ body, address }, context) => {
+export const login: Handlers['login'] = async (request, context) => {
+  const { body, address } = request
   const { repositories, passwords, attempts } = context
   const email = normalizeEmail(('email' in body ? body.email : undefined) ?? body.username ?? '')
   const attempt = attempts(email, address)
@@ -14,10 +16,18 @@ export const login: Handlers['login'] = async ({ body, address }, context) => {
   const user = found?.is_active ? found : undefined
   const isValid = await passwords.verify(user?.password_hash, body.password, attempt)
   if (!user || !isValid) throw new Unauthenticated('Incorrect email or password')
+  if (user.totp_enabled) {
+    // Forms send fields that were left empty.
+    if (!body.totp_code) throw new Unauthenticated('Two-factor code required')
+    if (!(await useTotpCode(user, body.totp_code, address, context)))
+      throw new Unauthenticated('Incorrect two-factor code')
+  }
   if (passwords.needsRehash(user.password_hash)) {
     const password_hash = await passwords.hash(body.password)
     await repositories.users.rehash(user.id, user.password_hash, password_hash)
   }
-  // The token carries the version that was read together with the hash. A password change since then invalidates it.
-  return { status: 200, body: presentLogin(user, context) }
+  // Starts no session if the password has changed since it was read.
+  const grant = await context.sessions.start(user, request)
+  if (!grant) throw new Unauthenticated('Incorrect email or password')
+  return { status: 200, body: presentLogin(grant, context) }
 }

@@ -1,16 +1,19 @@
 import type { AccessToken } from '../../../generated/types.js'
-import type { UserRecord } from '../../database/repositories/users.js'
+import type { Grant } from '../../security/sessions.js'
 import type { Context } from '../context.js'
 import { presentRole } from '../users/present.js'
 
 /** Returns a new token with the fields of every variant of the login response. */
-export function presentLogin(user: UserRecord, { tokens, config }: Pick<Context, 'tokens' | 'config'>): AccessToken {
+export function presentLogin(
+  { user, session }: Grant,
+  { tokens, config }: Pick<Context, 'tokens' | 'config'>,
+): AccessToken {
   const { id, email, full_name } = user
   const role = presentRole(user.role, config)
   return {
-    access_token: tokens.issue(user),
+    access_token: tokens.issue(user, session),
     token_type: 'bearer',
-    expires_in: tokens.lifetimeSeconds,
+    expires_in: session.expiresAt - session.issuedAt,
     user: { id, email, role },
     id,
     email,

@@ -4,8 +4,8 @@ import { presentUser } from '../users/present.js'
 import { limitEnumeration } from './limit-enumeration.js'
 
 /** Creates a citizen's account. */
-export const register: Handlers['register'] = async ({ body, address }, context) => {
-  const { repositories, passwords, attempts, takeRegistration, config } = context
+export const register: Handlers['register'] = async ({ body, address, language }, context) => {
+  const { passwords, attempts, takeRegistration, mailer, config } = context
   const email = normalizeEmail(body.email)
   passwords.refuseCommon(body.password, 'body.password')
   const attempt = attempts(email, address)
@@ -16,7 +16,12 @@ export const register: Handlers['register'] = async ({ body, address }, context)
     const password_hash = await passwords.hash(body.password)
     const { full_name = null, phone = null } = body
     const user = await limitEnumeration(attempt, () =>
-      repositories.users.create({ email, password_hash, full_name, phone }),
+      context.inTransaction(async (repositories) => {
+        const created = await repositories.users.create({ email, password_hash, full_name, phone, language })
+        if (config.requireVerifiedEmail)
+          await mailer.queue(repositories, { kind: 'verify_email', recipient: email, language })
+        return created
+      }),
     )
     return { status: 201, body: presentUser(user, config) }
   } catch (error) {

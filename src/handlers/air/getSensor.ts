@@ -1,14 +1,15 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { languageOf } from '../../domain/accept.js'
 import { toSensor } from '../../domain/sensors.js'
 import { NotFound } from '../../errors.js'
 import { staleness } from '../staleness.js'
-import { findStation } from './find-station.js'
+import { findSensor } from './find-sensor.js'
 
-/** Returns the summary of one station. */
-export const getSensor: Handlers['getSensor'] = async ({ path }, context) => {
-  const station = await findStation(path.sensor_id, context)
-  const data = toSensor(station.value, context.clock())
+/** Returns the summary of one station or modelled area. */
+export const getSensor: Handlers['getSensor'] = async ({ path, headers }, context) => {
+  const entity = await findSensor(path.sensor_id, context)
+  const data = toSensor(entity.value, languageOf(headers['accept-language']), context.clock())
   if (!data) throw new NotFound('Sensor')
-  const { fields, headers } = staleness(station)
-  return { status: 200, body: { success: true, ...fields, data }, headers }
+  const { fields, headers: age } = staleness(entity)
+  return { status: 200, body: { success: true, ...fields, data }, headers: { Vary: 'Accept-Language', ...age } }
 }

@@ -1,16 +1,18 @@
 import type { Handlers } from '../../../generated/operations.js'
-import { toSensor, toSensorIndex } from '../../domain/sensors.js'
+import { languageOf } from '../../domain/accept.js'
+import { toSensorIndex } from '../../domain/sensors.js'
 import { NotFound } from '../../errors.js'
 import { staleness } from '../staleness.js'
-import { findStation } from './find-station.js'
+import { findSensor } from './find-sensor.js'
 
-/** Returns the current air quality index of one station. */
-export const getSensorAqi: Handlers['getSensorAqi'] = async ({ path }, context) => {
-  const station = await findStation(path.sensor_id, context)
-  const now = context.clock()
-  // `listSensors` omits stations without a usable id or location, so they are not found here either.
-  if (!toSensor(station.value, now)) throw new NotFound('Sensor')
-  const data = toSensorIndex(station.value, context.config.aqiStandard, now)
-  const { fields, headers } = staleness(station)
-  return { status: 200, body: { success: true, ...fields, data }, headers }
+/** Returns the current air quality index of one station or modelled area. */
+export const getSensorAqi: Handlers['getSensorAqi'] = async ({ path, headers }, context) => {
+  const entity = await findSensor(path.sensor_id, context)
+  // `listSensors` omits entities without a location, so they are not found here either.
+  if (!entity.value.location) throw new NotFound('Sensor')
+  const language = languageOf(headers['accept-language'])
+  const options = { standard: context.config.aqiStandard, now: context.clock() }
+  const data = toSensorIndex(entity.value, language, options)
+  const { fields, headers: age } = staleness(entity)
+  return { status: 200, body: { success: true, ...fields, data }, headers: { Vary: 'Accept-Language', ...age } }
 }

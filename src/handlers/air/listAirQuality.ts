@@ -7,13 +7,13 @@ import { staleness } from '../staleness.js'
 
 const prepare = createPreparer<AirQualityList>()
 
-/** Lists the city's stations as entities. */
+/** Lists the city's stations and modelled areas as entities. */
 export const listAirQuality: Handlers['listAirQuality'] = async ({ path, query: { limit } }, context) => {
   const { slug } = cityAt(path.city, context.config)
-  const stations = await context.readings.airQuality()
-  const { fields, headers } = staleness(stations)
-  const body = prepare(stations.value, `${limit} ${fields.stale}`, () => {
-    const data = stations.value.slice(0, limit)
+  const entities = await context.readings.airQuality()
+  const { fields, headers } = staleness(entities)
+  const body = prepare(entities.value, `${limit} ${fields.stale}`, () => {
+    const data = entities.value.slice(0, limit)
     const credit = airQualityCredit(data)
     return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...fields, data }
   })

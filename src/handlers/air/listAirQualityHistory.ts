@@ -4,7 +4,7 @@ import { sensorIdOf } from '../../domain/sensors.js'
 import { cityAt } from '../city.js'
 import { historyQuery, presentRow } from './history.js'
 
-/** Lists the observations of all stations in the city. Reads only the database, not the broker. */
+/** Lists the observations of all sensors in the city. Reads only the database, not the broker. */
 export const listAirQualityHistory: Handlers['listAirQualityHistory'] = async ({ path, query }, context) => {
   const prefix = idPrefix('AirQualityObserved', cityAt(path.city, context.config))
   const { observations } = context.repositories

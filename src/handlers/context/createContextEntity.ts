@@ -6,13 +6,16 @@ import { contextLinkFor } from './context-link.js'
 
 /** Creates an entity in the broker. */
 export const createContextEntity: Handlers['createContextEntity'] = async (call, context) => {
-  const { body, headers, mediaType, user } = call
+  const { body, headers, mediaType, user, requestId } = call
   const link = contextLinkFor(headers.link, user, context)
   const contentType = mediaType === 'application/ld+json' ? mediaType : 'application/json'
   const problem = contextProblem(contentType, '@context' in body, link) ?? addressProblem(body['@context'])
   if (problem !== undefined) throw new BadRequest(problem)
   const request = { method: 'POST', path: '/entities', body, contentType, link } as const
   await callBroker(context.broker, request, link !== undefined || '@context' in body)
+  const target = { type: 'entity', id: body.id } as const
+  const changes = { type: { to: body.type } }
+  await context.repositories.audit.add({ actorId: user.id, action: 'entity.created', target, changes, requestId })
   return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
 }
 

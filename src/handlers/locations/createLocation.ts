@@ -1,13 +1,24 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { changesOf } from '../../domain/audit.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { Unprocessable } from '../../errors.js'
 import { presentLocation } from './present.js'
 
 /** Creates a location from either body format. The default type is a park, because only parks have an area. */
-export const createLocation: Handlers['createLocation'] = async ({ body }, { repositories }) => {
+export const createLocation: Handlers['createLocation'] = async ({ body, user, requestId }, context) => {
   const { type, location_type, ...fields } = body
   const resolved = locationTypeOf(location_type, type)
   if (resolved === 'conflict') throw new Unprocessable('body.type', 'must match body.location_type')
-  const location = await repositories.locations.create({ ...fields, location_type: resolved ?? 'PUBLIC_PARK' })
+  const location = await context.inTransaction(async ({ locations, audit }) => {
+    const created = await locations.create({ ...fields, location_type: resolved ?? 'PUBLIC_PARK' })
+    await audit.add({
+      actorId: user.id,
+      action: 'location.created',
+      target: { type: 'location', id: created.id },
+      changes: changesOf('location', undefined, created),
+      requestId,
+    })
+    return created
+  })
   return { status: 201, body: presentLocation(location), headers: { Location: `/locations/${location.id}` } }
 }

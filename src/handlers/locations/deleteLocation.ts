@@ -1,8 +1,20 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { changesOf } from '../../domain/audit.js'
 import { NotFound } from '../../errors.js'
 
 /** Deletes a location. */
-export const deleteLocation: Handlers['deleteLocation'] = async ({ path }, { repositories }) => {
-  if (!(await repositories.locations.remove(path.location_id))) throw new NotFound('Location')
+export const deleteLocation: Handlers['deleteLocation'] = async ({ path, user, requestId }, context) => {
+  await context.inTransaction(async ({ locations, audit }) => {
+    const location = await locations.lock(path.location_id)
+    if (!location) throw new NotFound('Location')
+    await locations.remove(location.id)
+    await audit.add({
+      actorId: user.id,
+      action: 'location.deleted',
+      target: { type: 'location', id: location.id },
+      changes: changesOf('location', location),
+      requestId,
+    })
+  })
   return { status: 200, body: { message: 'Location deleted' } }
 }

@@ -3,23 +3,22 @@ import type { LocationRecord } from '../../database/repositories/locations.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { BadRequest } from '../../errors.js'
+import { circleOf } from '../circle.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentLocation, presentLocationEntity } from './present.js'
 
 /** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
-  const { lat, lng, radius, sort, order, raw } = query
+  const { sort, order, raw } = query
   const type = locationTypeOf(query.location_type, query.type)
   if (type === 'conflict') throw BadRequest.at('query.type', 'must match query.location_type; send only one of them')
-  if ((lat === undefined) !== (lng === undefined))
-    throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
+  const circle = circleOf(query)
   const paging = valid(pagingOf(query))
   const filter = { type, includeInactive: user?.role === 'admin' }
-  const page =
-    lat === undefined || lng === undefined
-      ? await repositories.locations.list(filter, { ...paging, sort, order })
-      : await repositories.locations.near(filter, { latitude: lat, longitude: lng, radius: radius * 1000 }, paging)
+  const page = circle
+    ? await repositories.locations.near(filter, circle, paging)
+    : await repositories.locations.list(filter, { ...paging, sort, order })
   if (!raw) return presentPage('/locations', query, paging, page, presentLocation)
   const present = (location: LocationRecord) => presentLocationEntity(location, config)
   return presentPage('/locations', query, paging, page, present)

@@ -1,19 +1,32 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { changesOf } from '../../domain/audit.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { NotFound, Unprocessable } from '../../errors.js'
 import { presentLocation } from './present.js'
 
 /** Updates the given fields; `null` clears a field. */
-export const updateLocation: Handlers['updateLocation'] = async ({ path, body }, { repositories }) => {
+export const updateLocation: Handlers['updateLocation'] = async ({ path, body, user, requestId }, context) => {
   const { type, location_type, amenities, metadata, ...fields } = body
   const resolved = locationTypeOf(location_type, type)
   if (resolved === 'conflict') throw new Unprocessable('body.type', 'must match body.location_type')
-  const location = await repositories.locations.update(path.location_id, {
+  const changes = {
     ...fields,
     ...(resolved && { location_type: resolved }),
     ...(amenities !== undefined && { amenities: amenities ?? [] }),
     ...(metadata !== undefined && { metadata: metadata ?? {} }),
+  }
+  const location = await context.inTransaction(async ({ locations, audit }) => {
+    const before = await locations.lock(path.location_id)
+    const after = before && (await locations.update(before.id, changes))
+    if (!after) throw new NotFound('Location')
+    await audit.add({
+      actorId: user.id,
+      action: 'location.updated',
+      target: { type: 'location', id: after.id },
+      changes: changesOf('location', before, after),
+      requestId,
+    })
+    return after
   })
-  if (!location) throw new NotFound('Location')
   return { status: 200, body: presentLocation(location) }
 }

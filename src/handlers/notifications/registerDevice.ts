@@ -1,17 +1,19 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { languageOf } from '../../domain/accept.js'
 import { presentDevice } from './present.js'
 
 /** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */
-export const registerDevice: Handlers['registerDevice'] = async ({ body, user, address }, context) => {
+export const registerDevice: Handlers['registerDevice'] = async ({ body, headers, user, address }, context) => {
   const { devices } = context.repositories
+  const device = { ...body, language: body.language ?? languageOf(headers['accept-language']) }
   if (user) {
-    const { device, added } = await devices.register({ ...body, user_id: user.id })
-    return { status: added ? 201 : 200, body: presentDevice(device) }
+    const { device: registered, added } = await devices.register({ ...device, user_id: user.id })
+    return { status: added ? 201 : 200, body: presentDevice(registered) }
   }
   const refund = await context.takeGuestDevice(address)
   let added = false
   try {
-    const registered = await devices.register({ ...body, user_id: null })
+    const registered = await devices.register({ ...device, user_id: null })
     added = registered.added
     // Guests do not see who uses a device.
     return { status: added ? 201 : 200, body: presentDevice({ ...registered.device, user_id: null }) }

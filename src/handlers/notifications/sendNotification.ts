@@ -3,11 +3,11 @@ import { presentSent } from './present.js'
 
 /** Sends a notification to all active devices. */
 export const sendNotification: Handlers['sendNotification'] = (
-  { body, headers, user },
+  { body, headers, user, requestId },
   { idempotency, sessions, notifier },
 ) => {
   const { title, body: text, data = {}, dry_run: dryRun = false } = body
-  const order = { title, body: text, data, dryRun, senderId: user.id, topic: undefined }
+  const order = { title, body: text, data, dryRun, senderId: user.id, requestId, topic: undefined }
   const request = { userId: user.id, key: headers['idempotency-key'], operation: 'sendNotification', content: body }
   return idempotency.once(request, async (claim) => {
     // While this call waited for an earlier one with the same key, the admin may have been deactivated or demoted.

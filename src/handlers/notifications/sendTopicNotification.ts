@@ -3,12 +3,12 @@ import { presentSent } from './present.js'
 
 /** Sends a notification to all devices that subscribe to a topic. */
 export const sendTopicNotification: Handlers['sendTopicNotification'] = (
-  { body, headers, user },
+  { body, headers, user, requestId },
   { idempotency, sessions, notifier, config },
 ) => {
   const { title, body: text, data = {}, dry_run: dryRun = false } = body
   const topic = body.topic || config.push.defaultTopic
-  const order = { title, body: text, data, dryRun, senderId: user.id, topic }
+  const order = { title, body: text, data, dryRun, senderId: user.id, requestId, topic }
   const request = {
     userId: user.id,
     key: headers['idempotency-key'],

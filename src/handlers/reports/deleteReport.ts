@@ -3,8 +3,8 @@ import { mayDelete, mayRead } from '../../domain/reports.js'
 import { Conflict, Forbidden, NotFound } from '../../errors.js'
 
 /** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */
-export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, context) => {
-  const images = await context.inTransaction(async ({ reports }) => {
+export const deleteReport: Handlers['deleteReport'] = async ({ path, user, requestId }, context) => {
+  const images = await context.inTransaction(async ({ reports, audit }) => {
     const report = await reports.lock(path.report_id)
     if (!report || !mayRead(user, report)) throw new NotFound('Report')
     if (!mayDelete(user, report)) {
@@ -14,6 +14,15 @@ export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, con
         : new Forbidden()
     }
     await reports.remove(report.id)
+    if (user.role === 'admin') {
+      await audit.add({
+        actorId: user.id,
+        action: 'report.deleted',
+        target: { type: 'report', id: report.id },
+        changes: { status: { from: report.status, to: null } },
+        requestId,
+      })
+    }
     return report.images
   })
   if (images.length > 0) await context.uploads.discard(images)

@@ -9,7 +9,7 @@ export type StatusCase = Pick<Config, 'reportStatusCase'>
 
 /** Converts a report to its API form. Names each field, because copying the others takes ten times as long. */
 export function presentReport(report: ReportRecord, config: StatusCase): Report {
-  const { id, title, description, category, severity, latitude, longitude, user_id } = report
+  const { id, title, description, category, severity, latitude, longitude, public_content, user_id } = report
   const image_urls = report.images.map(uploadPath)
   return {
     id,
@@ -19,11 +19,16 @@ export function presentReport(report: ReportRecord, config: StatusCase): Report 
     severity,
     latitude,
     longitude,
+    public_content,
+    supports: report.support_count,
     user_id,
     image_url: image_urls[0] ?? null,
     image_urls,
     status: presentStatus(report.status, config),
     created_at: report.created_at.toISOString(),
+    updated_at: report.updated_at.toISOString(),
+    // Kilometres, rounded to the metre.
+    ...(report.distance !== undefined && { distance: Math.round(report.distance) / 1000 }),
   }
 }
 

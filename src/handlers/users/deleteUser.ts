@@ -1,9 +1,22 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { changesOf } from '../../domain/audit.js'
 import { NotFound } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
+import { requireRecentPassword } from './require-recent-password.js'
 
 /** Deletes an account. */
-export const deleteUser: Handlers['deleteUser'] = async ({ path, query: { reports } }, context) => {
-  if (!(await removeUser(path.user_id, reports, context))) throw new NotFound('User')
+export const deleteUser: Handlers['deleteUser'] = async ({ path, query: { reports }, user, requestId }, context) => {
+  requireRecentPassword(user, context)
+  const found = await removeUser(path.user_id, reports, context, {
+    onRemoval: (removed, { audit }) =>
+      audit.add({
+        actorId: user.id,
+        action: 'user.deleted',
+        target: { type: 'user', id: removed.id },
+        changes: { ...changesOf('user', removed), reports: { to: reports } },
+        requestId,
+      }),
+  })
+  if (!found) throw new NotFound('User')
   return { status: 200, body: { message: 'User deleted' } }
 }

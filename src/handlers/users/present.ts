@@ -6,7 +6,17 @@ import type { ListedUser } from '../../database/repositories/users.js'
 export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>): User {
   const { id, email, full_name, phone, is_active } = user
   const role = presentRole(user.role, config)
-  return { id, email, full_name, phone, role, is_active, created_at: user.created_at.toISOString() }
+  return {
+    id,
+    email,
+    full_name,
+    phone,
+    role,
+    is_active,
+    created_at: user.created_at.toISOString(),
+    email_verified: user.email_verified_at !== null,
+    totp_enabled: user.totp_enabled,
+  }
 }
 
 const upperCase = { admin: 'ADMIN', manager: 'MANAGER', citizen: 'CITIZEN' } as const

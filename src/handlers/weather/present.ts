@@ -1,10 +1,9 @@
 import type { CurrentWeather, WeatherForecast } from '../../../generated/types.js'
+import type { Language } from '../../domain/accept.js'
 import { toKmh } from '../../domain/units.js'
 import { describeWeather } from '../../domain/weather-code.js'
 import { BadGateway } from '../../errors.js'
 import type { Forecast } from '../../providers/open-meteo.js'
-
-type Language = Parameters<typeof describeWeather>[1]
 
 /** Converts the current weather to its API form. @throws BadGateway if the provider returned no temperature */
 export function presentCurrent({ current }: Pick<Forecast, 'current'>, language: Language): CurrentWeather {

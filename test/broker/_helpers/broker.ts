@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
 import { startBroker } from '../../../src/app/embedded-broker.js'
 import type { BrokerOptions } from '../../../src/broker/broker.js'
-import { createNotifyPolicy } from '../../../src/broker/subscriptions/notify-policy.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/database/postgres.js'
+import { createAddressPolicy } from '../../../src/domain/address-policy.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 
 export interface TestBroker {
@@ -45,7 +45,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     port: 0,
     host: '127.0.0.1',
     ownAddresses: [publicUrl],
-    policy: createNotifyPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
+    policy: createAddressPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
     translateError: translateDatabaseError,
     validateResponses: true,
     warmUp: false,

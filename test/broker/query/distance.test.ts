@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { boundsOfCircle } from '../../../src/broker/query/bounding-box.js'
 import { distanceTo } from '../../../src/broker/query/distance.js'
 import type { Geometry } from '../../../src/broker/query/jts.js'
-import { haversine } from '../../../src/domain/geo.js'
+import { boundsOfCircle, haversine } from '../../../src/domain/geo.js'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 const degree = 111_195.08
@@ -116,7 +115,7 @@ describe('boundsOfCircle', () => {
     fc.assert(
       fc.property(place, fc.double({ min: 0, max: 5_000_000, noNaN: true }), place, (centre, radius, point) => {
         fc.pre(haversine(centre, point) <= radius)
-        const boxes = boundsOfCircle(centre, radius)
+        const boxes = boundsOfCircle({ ...centre, radius })
         const held = boxes.some(
           ({ west, south, east, north }) =>
             west <= point.longitude && point.longitude <= east && south <= point.latitude && point.latitude <= north,
@@ -127,8 +126,8 @@ describe('boundsOfCircle', () => {
   })
 
   it('returns two boxes at the antimeridian, and all longitudes at a pole', () => {
-    expect(boundsOfCircle(at(179.99, 0), 10_000)).toHaveLength(2)
-    expect(boundsOfCircle(at(-179.99, 0), 10_000)).toHaveLength(2)
-    expect(boundsOfCircle(at(30, 89.99), 10_000)).toMatchObject([{ west: -180, east: 180, north: 90 }])
+    expect(boundsOfCircle({ ...at(179.99, 0), radius: 10_000 })).toHaveLength(2)
+    expect(boundsOfCircle({ ...at(-179.99, 0), radius: 10_000 })).toHaveLength(2)
+    expect(boundsOfCircle({ ...at(30, 89.99), radius: 10_000 })).toMatchObject([{ west: -180, east: 180, north: 90 }])
   })
 })

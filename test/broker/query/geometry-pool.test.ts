@@ -35,7 +35,11 @@ const comb = (teeth: number): Geometry => {
  * A single comparison that takes minutes and cannot be interrupted: each of these points with each edge of this line.
  */
 const diagonal = Array.from({ length: 100_000 }, (_, index): Position => [index / 10_000, index / 10_000])
-const along: GeoCondition = { ...within, geometry: { type: 'LineString', coordinates: diagonal } }
+const along: GeoCondition = {
+  relation: 'intersects',
+  geometry: { type: 'LineString', coordinates: diagonal },
+  attribute: 'location',
+}
 const endless = list({ type: 'MultiPoint', coordinates: diagonal.map(([x = 0, y = 0]): Position => [x, y + 1e-6]) })
 /** Many comparisons that together take minutes. */
 const many = list(...Array.from({ length: 300 }, () => comb(1_900)))

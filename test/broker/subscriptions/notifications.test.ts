@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { hour } from '../../../src/time.js'
 import { until } from '../../_helpers/processes.js'
+import { answering, ok, silence } from '../../_helpers/receiver.js'
 import { at, context, observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
-import { answering, ok, silence } from './_helpers/receiver.js'
 
 const notifying = useNotifying()
 const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`

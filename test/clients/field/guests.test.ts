@@ -17,8 +17,7 @@ interface Device {
 /** The app works without an account, and registers for push notifications at each start, before and after sign-in. */
 describe('the app without an account', () => {
   const service = useService({
-    environment: { GUEST_ACCESS: 'locations,push', FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
-    pushAgent: push.agent,
+    environment: { GUEST_ACCESS: 'locations,push', ...push.settings },
     clock: () => now,
   })
   let phones = 0

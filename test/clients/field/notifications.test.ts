@@ -6,8 +6,7 @@ const push = await standInPush()
 
 describe('the notification form of the web front end', () => {
   const service = useService({
-    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile, PUSH_DEFAULT_TOPIC: 'all-devices' },
-    pushAgent: push.agent,
+    environment: { ...push.settings, PUSH_DEFAULT_TOPIC: 'all-devices' },
   })
 
   it('sends to the default topic if the topic is left empty', async () => {

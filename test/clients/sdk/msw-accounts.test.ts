@@ -97,6 +97,48 @@ describe('accounts of the mock', () => {
     expect([response.status, error?.detail]).toEqual([401, 'Invalid token'])
   })
 
+  it('list and end their sessions', async () => {
+    const [phone, laptop] = [await signedIn('lan.nguyen@example.com'), await signedIn('lan.nguyen@example.com')]
+    const { data, response } = await phone.listSessions()
+    expect(check('listSessions', 200, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
+    expect(data?.map(({ is_current }) => is_current)).toEqual([false, true])
+    const path = { session_id: data?.[0]?.id ?? '' }
+    expect((await phone.revokeSession({ path })).error).toBeUndefined()
+    expect((await phone.revokeSession({ path })).response.status).toBe(404)
+    expect((await laptop.getCurrentUser()).response.status).toBe(401)
+    expect((await phone.listSessions()).data).toHaveLength(1)
+  })
+
+  it('end all sessions except their own', async () => {
+    const [phone, laptop] = [await signedIn('lan.nguyen@example.com'), await signedIn('lan.nguyen@example.com')]
+    expect((await phone.revokeOtherSessions()).error).toBeUndefined()
+    expect(
+      [await phone.getCurrentUser(), await laptop.getCurrentUser()].map(({ response }) => response.status),
+    ).toEqual([200, 401])
+  })
+
+  it('are signed out by an admin', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    const path = { user_id: 7 }
+    expect((await api.listUserSessions({ path })).data).toHaveLength(1)
+    expect((await api.revokeUserSessions({ path })).error).toBeUndefined()
+    expect((await lan.getCurrentUser()).response.status).toBe(401)
+    expect((await api.listUserSessions({ path })).data).toEqual([])
+  })
+
+  it('confirm their password', async () => {
+    const lan = await signedIn('lan.nguyen@example.com')
+    expect((await lan.confirmPassword({ body: { current_password: password } })).data?.id).toBe(7)
+    expect((await lan.listSessions()).data).toMatchObject([{ is_current: true }])
+  })
+
+  it('can exchange an old token only for another new one', async () => {
+    const { data } = await guest.login({ body: { email: 'lan.nguyen@example.com', password } })
+    const lan = createClient({ baseUrl: mockUrl, token: data?.access_token ?? '', retries: 0, cache: 0 })
+    const answers = [await lan.refreshToken(), await lan.getCurrentUser(), await lan.refreshToken()]
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 401, 200])
+  })
+
   it('stay signed in with a token that the mock did not issue', async () => {
     await api.logout()
     expect((await api.getCurrentUser()).data?.role).toBe('admin')
@@ -188,5 +230,65 @@ describe('the reset of a mock', () => {
     const path = { user_id: 7 }
     expect((await api.getUser({ path })).data?.full_name).toBe('Nguyễn Thị Lan')
     await api.updateUser({ path, body: { full_name: 'Changed' } })
+  })
+})
+
+describe('two-factor authentication of the mock', () => {
+  const { guest } = useMock()
+  const start = async () => {
+    await guest.register({ body: account })
+    const mai = await signedIn(account.email)
+    const enrolled = await mai.enrollTotp({ body: { current_password: password } })
+    return { mai, enrolled }
+  }
+  const enable = async () => {
+    const { mai } = await start()
+    const { data } = await mai.confirmTotp({ body: { totp_code: '492039' } })
+    return { mai, recoveryCodes: data?.recovery_codes ?? [] }
+  }
+  const login = async (totp_code?: string) => {
+    const body = { email: account.email, password, ...(totp_code !== undefined && { totp_code }) }
+    const { error, response } = await guest.login({ body })
+    return [response.status, error?.code]
+  }
+
+  it('is set up with the secret of the example', async () => {
+    const { mai, enrolled } = await start()
+    expect(
+      check('enrollTotp', 200, [...enrolled.response.headers].flat(), JSON.stringify(enrolled.data)),
+    ).toBeUndefined()
+    expect(await login()).toEqual([200, undefined])
+    const { data, response } = await mai.confirmTotp({ body: { totp_code: '492 039' } })
+    expect(check('confirmTotp', 200, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
+    expect((await mai.getCurrentUser()).data).toMatchObject({ totp_enabled: true })
+  })
+
+  it('requires any code at sign-in, except 000000', async () => {
+    await enable()
+    expect(await login()).toEqual([401, 'totp_required'])
+    expect(await login('000000')).toEqual([401, 'invalid_totp_code'])
+    expect(await login('123456')).toEqual([200, undefined])
+  })
+
+  it('accepts each recovery code once', async () => {
+    const { recoveryCodes } = await enable()
+    expect(await login(recoveryCodes[0])).toEqual([200, undefined])
+    expect(await login(recoveryCodes[0])).toEqual([401, 'invalid_totp_code'])
+  })
+
+  it('returns the errors of the service', async () => {
+    const { mai } = await start()
+    const wrong = await mai.confirmTotp({ body: { totp_code: '000000' } })
+    expect([wrong.response.status, wrong.error?.code]).toEqual([422, 'wrong_totp_code'])
+    await mai.confirmTotp({ body: { totp_code: '123456' } })
+    const again = await mai.enrollTotp({ body: { current_password: password } })
+    expect([again.response.status, again.error?.code]).toEqual([409, 'totp_enabled'])
+  })
+
+  it('can be disabled', async () => {
+    const { mai, recoveryCodes } = await enable()
+    const body = { current_password: password, totp_code: recoveryCodes[0] ?? '' }
+    expect((await mai.disableTotp({ body })).response.status).toBe(200)
+    expect(await login()).toEqual([200, undefined])
   })
 })

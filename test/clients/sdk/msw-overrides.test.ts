@@ -30,7 +30,7 @@ describe('overrides of the mock', () => {
     expect(data).toEqual([])
     expect(response.headers.get('X-Total-Count')).toBe('0')
     expect(received.at(-1)).toMatchObject({
-      query: { status: 'PENDING', limit: 5, sort: 'created_at' },
+      query: { status: 'PENDING', limit: 5, order: 'desc' },
       user: { role: 'admin' },
     })
   })

@@ -10,6 +10,22 @@ const waste = { title: 'Rác thải', category: 'waste', location: { lat: 21.028
 const park = { name: 'Hồ Gươm', type: 'park', latitude: 21.0287, longitude: 105.8524 } as const
 const check = createResponseValidator(readContract())
 
+describe('audit events of the mock', () => {
+  const { api } = useMock()
+
+  it('are initially the examples of the contract', async () => {
+    expect(listOf((await api.listAuditEvents()).data).map(({ id }) => id)).toEqual([1043, 1042])
+  })
+
+  it('are recorded when an administrator changes something', async () => {
+    const { data } = await api.createLocation({ body: park })
+    const { data: found } = await api.listAuditEvents({ query: { action: 'location.created' } })
+    expect(listOf(found)).toMatchObject([{ target: { type: 'location', id: String(data?.id) } }])
+    const { data: others } = await api.listAuditEvents({ query: { target_type: 'user' } })
+    expect(listOf(others).map(({ id }) => id)).toEqual([1042])
+  })
+})
+
 describe('reports of the mock', () => {
   const { api, server } = useMock()
   const create = async (changes: { title?: string; category?: 'waste' | 'noise' } = {}): Promise<Report> => {
@@ -53,7 +69,9 @@ describe('reports of the mock', () => {
     const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc', count: true } })
     expect(listOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
     expect(skipped.response.headers.get('X-Total-Count')).toBe('7')
-    expect(skipped.response.headers.get('Link')).toContain('skip=5&limit=3&sort=id&order=asc&count=true>; rel="next"')
+    expect(skipped.response.headers.get('Link')).toContain(
+      'skip=5&limit=3&sort=id&order=asc&count=true&radius=5>; rel="next"',
+    )
     const uncounted = await api.listReports({ query: { skip: 4, limit: 3 } })
     expect(uncounted.response.headers.get('X-Total-Count')).toBeNull()
     expect(uncounted.response.headers.get('Link')).not.toContain('rel="next"')
@@ -190,6 +208,25 @@ describe('locations of the mock', () => {
     expect((await api.updateLocation({ path, body: { description: null } })).data?.description).toBeNull()
     expect((await api.deleteLocation({ path })).response.status).toBe(200)
     expect((await api.getLocation({ path })).response.status).toBe(404)
+  })
+
+  it('can be imported, with a preview', async () => {
+    const geometry = { type: 'Point' as const, coordinates: [105.85, 21.03] }
+    const properties = { location_type: 'PUBLIC_PARK', name: 'Vườn hoa' }
+    const features = [
+      { type: 'Feature' as const, id: 'way/1', properties, geometry },
+      { type: 'Feature' as const, properties: { ...properties, name: 'Hồ' }, geometry },
+      { type: 'Feature' as const, properties, geometry: { type: 'LineString' as const, coordinates: [] } },
+    ]
+    const run = async (dry_run = false) => {
+      const body = { type: 'FeatureCollection' as const, features }
+      return (await api.importLocations({ body, query: { dry_run } })).data
+    }
+    expect(await run(true)).toMatchObject({ added: 2, skipped: 1 })
+    expect(await run()).toMatchObject({ added: 2, skipped: 1, results: [{ location_id: expect.any(Number) }, {}, {}] })
+    expect(await run()).toMatchObject({ added: 0, unchanged: 2 })
+    features.splice(0, 3, { type: 'Feature', id: 'way/1', properties: { ...properties, name: 'Vườn' }, geometry })
+    expect(await run()).toMatchObject({ changed: 1, results: [{ fields: ['name'] }] })
   })
 
   it('are found around a point, nearest first, with the ordering of the service', async () => {

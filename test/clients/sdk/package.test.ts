@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { createStation } from '../../_helpers/own-stations.js'
 import { useService } from '../../_helpers/service.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { documentationOf } from './_helpers/documentation.js'
@@ -22,8 +23,13 @@ const commonJs = JSON.stringify({ name: 'project', version: '1.0.0', type: 'comm
 const mocked = `
   const server = setupServer(...createHandlers({ baseUrl: 'http://service.test' }))
   server.listen({ onUnhandledRequest: 'error' })
-  const api = createClient({ baseUrl: 'http://service.test' })
-  api.getHealth().then(({ data }) => console.log(data.status)).finally(() => server.close())
+  const stationKey = '12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s'
+  const api = createClient({ baseUrl: 'http://service.test', stationKey })
+  const body = 'observed_at,pm25\\n' + new Date().toISOString() + ',38.4'
+  api.createReadings({ path: { station_id: 12 }, body })
+    .then(({ data }) => console.log(data.accepted))
+    .then(() => api.getHealth())
+    .then(({ data }) => console.log(data.status)).finally(() => server.close())
 `
 
 const queried = `
@@ -90,6 +96,15 @@ describe('the packed SDK', () => {
     expect(again.match(/^#\d+ The street light is broken: PENDING$/gm)).toHaveLength(2)
   })
 
+  it('runs the README of a station', async () => {
+    const { id, key } = await createStation(service())
+    Object.assign(process.env, { STATION_ID: String(id), STATION_KEY: key })
+    const project = await projects().make({ 'package.json': commonJs, 'station.mjs': example('station.mjs') })
+    const [accepted, rejected] = (await runNode(project, 'station.mjs')).split('\n')
+    expect(accepted).toBe('1 accepted')
+    expect(rejected).toContain('Reading 1: observed_at must be an ISO 8601 time')
+  })
+
   it('provides mocks in CommonJS and as an ES module', async () => {
     const require = `const { createClient } = require('@environmental-monitoring/sdk')
       const { createHandlers } = require('@environmental-monitoring/sdk/msw')
@@ -99,8 +114,8 @@ describe('the packed SDK', () => {
       import { setupServer } from 'msw/node'`
     const files = { 'mocked.cjs': require + mocked, 'mocked.mjs': imports + mocked }
     const project = await projects().make(files, ['msw'])
-    expect(await runNode(project, 'mocked.cjs')).toBe('ok\n')
-    expect(await runNode(project, 'mocked.mjs')).toBe('ok\n')
+    expect(await runNode(project, 'mocked.cjs')).toBe('1\nok\n')
+    expect(await runNode(project, 'mocked.mjs')).toBe('1\nok\n')
   })
 
   it('provides options for React Query in CommonJS and as an ES module, with the same error classes', async () => {
@@ -146,10 +161,16 @@ describe('the packed SDK', () => {
 
   it('shows the descriptions of the contract in the editor, for every method and every query', async () => {
     const file = join(await projects().make({ 'consumer.mts': consumer }), 'consumer.mts')
-    const methods = documentationOf(file, 'api')
+    // This method has a description of its own, because it does not return a response.
+    const isCall = ({ operationId }: { operationId: string }) => operationId !== 'streamEvents'
+    const methods = documentationOf(file, 'api', isCall)
     expect(Object.values(methods.expected)).not.toContain('')
     expect(methods.found).toEqual(methods.expected)
-    const queries = documentationOf(file, 'queries', (operation) => operation['x-variant-of'] === undefined)
+    const queries = documentationOf(
+      file,
+      'queries',
+      (operation) => isCall(operation) && operation['x-variant-of'] === undefined,
+    )
     expect(queries.found).toEqual(queries.expected)
   })
 

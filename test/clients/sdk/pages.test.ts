@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { imported } from '../../_helpers/locations.js'
 import { query as sql } from '../../_helpers/processes.js'
 import { addDevices } from '../../_helpers/push.js'
-import { addReport } from '../../_helpers/reports.js'
+import { addPublicReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { json, useLoopback } from './_helpers/loopback.js'
@@ -75,24 +75,32 @@ describe('lists of the service', () => {
   const service = useService()
   const counts: Record<PagedId, number> = {
     listUsers: 6,
+    listAuditEvents: 5,
     listLocations: 5,
     listReports: 5,
+    listPublicReports: 5,
     listSensors: 5,
+    listStations: 5,
     listWeatherInsights: 5,
     listDevices: 5,
     listNotifications: 5,
     listContextEntities: 5,
     listEntities: 5,
+    listDeliveries: 5,
   }
+
+  let webhookId = 0
 
   beforeAll(async () => {
     const { admin, app, databaseUrl } = service()
     const numbers = [1, 2, 3, 4, 5]
     for (const n of numbers) {
       await service().citizen()
-      await addReport(service(), admin.id, { title: `Report ${n}` })
+      await addPublicReport(service(), admin.id, { title: `Report ${n}` })
       const entity = stationEntity(`Page:${n}`, new Date().toISOString())
       expect((await admin.api.createContextEntity({ body: entity })).error).toBeUndefined()
+      const station = { name: `Station ${n}`, latitude: 21.03, longitude: 105.85, kind: 'low_cost' } as const
+      await unwrap(admin.api.createStation({ body: station }))
       const said = { provider: 'groq', model: 'openai/gpt-oss-20b', analysis: `${n}` } as const
       await app.context.repositories.insights.add({
         ...{ user_id: admin.id, lat: 21.03, lon: 105.85, context: { forecast: null, missing: ['forecast'] } },
@@ -101,6 +109,9 @@ describe('lists of the service', () => {
     }
     await app.context.repositories.locations.importMany(numbers.map((n) => imported(n)))
     await addDevices(service(), 5)
+    const { webhook } = await unwrap(admin.api.createWebhook({ body: { url: 'http://127.0.0.1:9/events' } }))
+    webhookId = webhook.id
+    for (const _n of numbers) await unwrap(admin.api.pingWebhook({ path: { webhook_id: webhookId } }))
     await sql(
       databaseUrl,
       `insert into notifications (title, body, notification_type, status)
@@ -112,8 +123,10 @@ describe('lists of the service', () => {
 
   it.each(lists)('%s is read completely, two records per page', async (id) => {
     const entities = { type: 'AirQualityObserved' }
-    const query = { limit: 2, ...(/Entities/.test(id) && entities) }
-    const pages = await collect(service().admin.api.pages(id, { query }))
+    const created = { action: 'station.created' }
+    const query = { limit: 2, ...(/Entities/.test(id) && entities), ...(id === 'listAuditEvents' && created) }
+    const path = id === 'listDeliveries' ? { webhook_id: webhookId } : undefined
+    const pages = await collect(service().admin.api.pages(id, { query, ...(path && { path }) }))
     const ids = pages.flatMap(({ items }) => items.map((item) => item.id))
     expect(new Set(ids).size).toBe(counts[id])
     expect(ids).toHaveLength(counts[id])

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { json, tokenOf, useLoopback } from './_helpers/loopback.js'
@@ -31,6 +32,35 @@ describe('token refresh', () => {
     await api.getCurrentUser()
     expect((await api.getCurrentUser()).response.status).toBe(200)
     expect(bearers().map(([url]) => url)).toEqual(['/auth/refresh', '/auth/me', '/auth/me'])
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['is lost', (response) => response.destroy()],
+    ['is replaced by a proxy', (response) => json(response, 504, { detail: 'x' })],
+  ])('is repeated at the first 401 if its response %s', async (_what, lose) => {
+    const service = serviceWith(old)
+    let signedOut = 0
+    server.answer((request, response, count) => {
+      if (request.url !== '/auth/refresh' || count > 1) return service.handler(request, response, count)
+      // The service has exchanged the token, and accepts it only for another refresh.
+      service.good.delete(old)
+      lose(response)
+    })
+    const exchangeAgain = service.handler
+    service.handler = (request, response, count) => {
+      if (request.url === '/auth/refresh') service.good.add(old)
+      exchangeAgain(request, response, count)
+    }
+    const tokens = storeOf(old)
+    const api = server.client({ tokens, retries: 0, onSignedOut: () => (signedOut += 1) })
+    expect((await api.getCurrentUser()).response.status).toBe(200)
+    expect(bearers()).toEqual([
+      ['/auth/refresh', old],
+      ['/auth/me', old],
+      ['/auth/refresh', old],
+      ['/auth/me', fresh],
+    ])
+    expect([tokens.get(), signedOut]).toEqual([fresh, 0])
   })
 
   it('is skipped for an expired token if the time of the service is known', async () => {

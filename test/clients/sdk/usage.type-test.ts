@@ -77,6 +77,23 @@ export const reports: CreateReportInput[] = [
   {},
 ]
 
+// Readings are one, several or CSV. A station's program needs only a key.
+const observed_at = '2026-11-21T10:00:00+07:00'
+const path = { station_id: 12 }
+export const station = [
+  createClient({ baseUrl: 'http://localhost:8000', stationKey: () => undefined }),
+  createClient({ baseUrl: 'http://localhost:8000', stationKey: '12.secret' }),
+]
+export const readings = [
+  api.createReadings({ path, body: { observed_at, pm25: 38.4 } }),
+  api.createReadings({ path, body: [{ observed_at, no2: 22, units: { no2: 'ppb' } }] }),
+  api.createReadings({ path, body: `observed_at,pm25\n${observed_at},38.4` }),
+  // @ts-expect-error the time is missing
+  api.createReadings({ path, body: { pm25: 38.4 } }),
+  // @ts-expect-error a concentration is a number
+  api.createReadings({ path, body: [{ observed_at, pm25: '38.4' }] }),
+]
+
 // Lists are arrays without `page`, and envelopes with it.
 export const lists: [Promise<Report[]>, Promise<Report[]>, Promise<ReportPage>, Promise<Report[] | ReportPage>] = [
   unwrap(api.listReports()),
@@ -168,14 +185,18 @@ export const item: Same<ItemOf<'listReports'>, Report> = true
 export const paged: Same<
   PagedId,
   | 'listUsers'
+  | 'listAuditEvents'
   | 'listLocations'
   | 'listReports'
+  | 'listPublicReports'
   | 'listSensors'
+  | 'listStations'
   | 'listWeatherInsights'
   | 'listDevices'
   | 'listNotifications'
   | 'listContextEntities'
   | 'listEntities'
+  | 'listDeliveries'
 > = true
 export async function iterates(): Promise<void> {
   for await (const each of api.iterate('listReports', { query: { status: 'PENDING' } })) {

@@ -41,7 +41,7 @@ function requestWith(
     path,
     values: Object.fromEntries(inside('path').map(([name, value]) => [name, encodeURIComponent(value)])),
     query: inside('query').map(([name, value]) => [name, encodeURIComponent(value)]),
-    headers: { ...Object.fromEntries(inside('header')), ...credentials(operation) },
+    headers: { ...Object.fromEntries(inside('header')), ...credentials(document, operation) },
     contentType,
     body,
   }
@@ -51,12 +51,19 @@ function exampleOf({ examples, default: usual, enum: choices }: SchemaObject): u
   return examples?.[0] ?? usual ?? choices?.[0]
 }
 
-function credentials({ security = [] }: OperationObject): Record<string, string> {
+function credentials(document: OpenApiDocument, { security = [] }: OperationObject): Record<string, string> {
   const schemes = security.flatMap((requirement) => Object.keys(requirement))
   return {
     ...(schemes.includes('bearer') && { Authorization: 'Bearer any-token' }),
     ...(schemes.includes('brokerSecret') && { 'X-Broker-Secret': 'any-secret' }),
+    ...(schemes.includes('stationKey') && { 'X-Station-Key': exampleKey(document) }),
   }
+}
+
+/** Returns the key of the station in the examples. */
+function exampleKey(document: OpenApiDocument): string {
+  const { key } = document.components?.schemas?.['StationWithKey']?.properties ?? {}
+  return String(exampleOf(resolve<SchemaObject>(document, key ?? {})))
 }
 
 function shownBodies(document: OpenApiDocument, placed: PlacedOperation): [ExampleBody, ...ExampleBody[]] {

@@ -51,7 +51,7 @@ paths:
       security: [{ bearer: [] }]
       x-max-body: 1048576
       requestBody: { required: true, content: *tree }
-      responses: &way { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
+      responses: &way { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '403': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
     get:
       operationId: getDirections
       x-variant-of: createDirections
@@ -60,7 +60,7 @@ paths:
       description: The same in the query.
       security: [{ bearer: [] }]
       parameters: [{ name: kind, in: query, required: true, description: The kind., schema: { type: string, maxLength: 50 } }]
-      responses: { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '429': *error, '500': *error, '503': *error }
+      responses: { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '403': *error, '429': *error, '500': *error, '503': *error }
 components:
   securitySchemes: { bearer: { type: http, scheme: bearer } }
   headers: { Link: { description: Other pages., schema: { type: string } } }

@@ -19,7 +19,7 @@ const quiet = () => undefined
  */
 export async function provokeFailures(
   document: OpenApiDocument,
-  { environment, push }: StandIns,
+  { environment }: StandIns,
   overrides: AppOverrides,
 ): Promise<void> {
   const database = await createTestDatabase()
@@ -41,7 +41,7 @@ export async function provokeFailures(
   const app = await startApp(
     config,
     { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    { validateResponses: true, warmUp: false, grace: 0, pushAgent: push.agent, ...overrides },
+    { validateResponses: true, warmUp: false, grace: 0, ...overrides },
   )
   const requests = await createRequests(document, app)
   const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>

@@ -15,7 +15,9 @@ import { distinctOperations } from './distinct-operations.js'
 import {
   bodyFields,
   canonicalId,
+  createAlert,
   createRequests,
+  createWebhook,
   password,
   type OwnRequest,
   type RequestOptions,
@@ -75,8 +77,16 @@ export async function provokeClientsAndProviders({
   }
   await provoke(placed, breakParameters(document))
   await provoke(declaring(401), () => undefined, { anonymous: true })
+  await provoke(
+    declaring(401).filter((one) => canonicalId(one) === 'streamEvents'),
+    ({ draft }) => void (draft.headers['Authorization'] = 'Bearer not-a-token'),
+  )
   await provoke(declaring(403), () => undefined, { role: 'citizen' })
   await provoke(placed, () => undefined, { absent: true })
+  await provoke(
+    placed.filter(({ path }) => path.startsWith('/air')),
+    moveAway,
+  )
   await provoke(declaring(413), ({ draft }) => void (draft.headers['Content-Length'] = String(10 ** 12)))
   await provoke(declaring(422), breakBody)
 
@@ -100,15 +110,47 @@ export async function provokeClientsAndProviders({
   await provoke(removing, async ({ user, draft }) => {
     if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
   })
+  await provoke(
+    declaring(409).filter(({ path }) => path.endsWith('/support')),
+    async ({ user, draft }) => {
+      if (user) draft.values.report_id = String((await addReport({ app }, user.id)).id)
+    },
+  )
   const others = await requests.account('citizen')
   await provoke(
     removing,
     async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
     { role: 'manager' },
   )
+  await provokeTooMany()
   await provokeRepetitions()
   await provokeLastAdmin()
+  await provokeDeletedStation()
+  await provokeTotp()
+  const { users } = app.context.repositories
+  await provoke(
+    declaring(409).filter((one) => canonicalId(one) === 'sendVerification'),
+    async ({ user }) => {
+      if (user) await users.update(user.id, { email_verified_at: new Date(clock.now) }, { revoke: false })
+    },
+  )
   requests.close()
+
+  /** Creates more alerts and webhooks than allowed, and sends to webhooks that are not active. */
+  async function provokeTooMany(): Promise<void> {
+    const conflicting = (...ids: string[]) => declaring(409).filter((one) => ids.includes(canonicalId(one)))
+    await provoke(
+      conflicting('pingWebhook', 'redeliverWebhook'),
+      async ({ draft }) =>
+        void (await app.context.repositories.webhooks.update(Number(draft.values.webhook_id), { is_active: false })),
+    )
+    await provoke(conflicting('createAlert'), async ({ user }) => {
+      while (user && (await createAlert(app, user.id))) continue
+    })
+    await provoke(conflicting('createWebhook'), async () => {
+      while (await createWebhook(app)) continue
+    })
+  }
 
   /** Repeats requests with an idempotency key while the first one appears to run in another process. */
   async function provokeRepetitions(): Promise<void> {
@@ -125,6 +167,37 @@ export async function provokeClientsAndProviders({
     })
   }
 
+  /** Deletes the station of a request between its authentication and its handling. */
+  async function provokeDeletedStation(): Promise<void> {
+    const { readingIntake, repositories } = app.context
+    app.context.readingIntake = {
+      async accept(station, rows) {
+        await repositories.stations.remove(station)
+        return readingIntake.accept(station, rows)
+      },
+    }
+    await provoke(
+      placed.filter(({ operation }) => operation.operationId === 'createReadings'),
+      () => undefined,
+    )
+    app.context.readingIntake = readingIntake
+  }
+
+  /** Sets up two-factor authentication that is enabled, and confirms or disables one that is not. */
+  async function provokeTotp(): Promise<void> {
+    const { totp } = app.context.repositories
+    const conflicting = (...ids: string[]) => declaring(409).filter((one) => ids.includes(canonicalId(one)))
+    await provoke(
+      conflicting('confirmTotp', 'disableTotp'),
+      async ({ user }) => void (await totp.disable(user?.id ?? 0)),
+    )
+    await provoke(conflicting('enrollTotp'), async ({ user }) => {
+      const secret = Buffer.from('secret')
+      await totp.enroll(user?.id ?? 0, secret)
+      await totp.confirm(user?.id ?? 0, secret, 0, [Buffer.from('code')])
+    })
+  }
+
   /** Deletes the last admin with each operation that deletes users. */
   async function provokeLastAdmin(): Promise<void> {
     for (const one of declaring(409).filter(({ method }) => method === 'delete')) {
@@ -137,12 +210,14 @@ export async function provokeClientsAndProviders({
   }
 }
 
-/** Calls every operation twice on a service whose rate limit allows one call. */
+/** Calls every operation twice on a service whose rate limit allows one call, and which requires TOTP of admins. */
 export async function provokeLimits({ document, app }: Pick<Bench, 'document' | 'app'>): Promise<void> {
   const requests = await createRequests(document, app)
+  const token = app.context.tokens.issue(await requests.account('admin'))
   for (const placed of distinctOperations(document)) {
-    const [request] = await requests.make(placed)
+    const [request] = await requests.make(placed, { role: 'admin' })
     if (!request) throw new Error(`There is no request for ${placed.operation.operationId}.`)
+    if (canonicalId(placed) === 'streamEvents') request.draft.headers['Authorization'] = `Bearer ${token}`
     await requests.send(request.draft)
     await requests.send(request.draft)
   }
@@ -160,6 +235,14 @@ function breakParameters(document: OpenApiDocument): Change {
     }
     if (placed.operation.requestBody) draft.contentType = 'text/x-unknown'
   }
+}
+
+/** Replaces the query with a position outside of every city. */
+function moveAway({ draft }: OwnRequest): void {
+  draft.query = [
+    ['lat', '-80'],
+    ['lng', '0'],
+  ]
 }
 
 /** Replaces the body with one that no operation accepts: a list, or a form with an unknown field. */
@@ -183,6 +266,6 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
 
 /** Creates a notifier with a short timeout. The default is 30 seconds. */
 function hastyNotifier({ context }: App, { push }: StandIns) {
-  const hasty = createFirebasePush({ credentialsFile: push.credentialsFile, httpAgent: push.agent, timeout: 500 })
+  const hasty = createFirebasePush({ credentialsFile: push.credentialsFile, url: push.url, timeout: 500 })
   return createNotifier({ ...context, push: hasty })
 }

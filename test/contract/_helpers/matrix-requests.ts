@@ -12,7 +12,13 @@ import {
   type SchemaObject,
 } from '../../../src/contract/document.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
-import { addReport } from '../../_helpers/reports.js'
+import { maxAlerts } from '../../../src/domain/alerts.js'
+import { linkPurposes } from '../../../src/domain/mails.js'
+import { maxWebhooks, webhookEventTypes } from '../../../src/domain/webhooks.js'
+import { isEventStream } from '../../_helpers/event-stream.js'
+import { addStation } from '../../_helpers/own-stations.js'
+import { addPublicReport, addReport } from '../../_helpers/reports.js'
+import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import { write, type WireRequest } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
@@ -47,51 +53,103 @@ export interface Requests {
   close(): void
 }
 
-/** Operations that require one of several filters, which the contract cannot express. */
+/** Required parameters, and filters of which one is required, which the contract cannot express. */
 const queries: Partial<Record<string, DraftRequest['query']>> = {
   listContextEntities: [['type', 'AirQualityObserved']],
+  listSimilarReports: [
+    ['lat', '21.0352'],
+    ['lng', '105.8403'],
+  ],
 }
 
 /** Returns the id of the canonical operation. */
 export const canonicalId = ({ operation }: PlacedOperation): string =>
   operation['x-variant-of'] ?? operation.operationId
 
+/** Starts a session of a user, as a sign-in does. */
+export function startSession({ context }: App, user: UserRecord) {
+  return context.sessions.start(user, { address: '203.0.113.7', userAgent: 'okhttp/4.12.0', language: 'vi' })
+}
+
 /** Creates requests from the examples in the contract, and sends up to six at a time. */
 export async function createRequests(document: OpenApiDocument, app: App): Promise<Requests> {
-  const { repositories, passwords, tokens } = app.context
+  const { repositories, passwords, tokens, stationKeys, totp, clock } = app.context
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const password_hash = await passwords.hash(password)
   let count = 0
   const freshEmail = () => `matrix-${(count += 1)}@example.com`
   const account = (role: UserRecord['role']) => repositories.users.create({ email: freshEmail(), password_hash, role })
 
+  const newStation = async () => (await addStation({ app })).id
+
   /** Creates a record that the caller can use, by path parameter. Other parameters use their example. */
-  const makers: Partial<Record<string, (user: UserRecord) => Promise<string | number>>> = {
+  const makers: Partial<
+    Record<string, (user: UserRecord, values: DraftRequest['values'], path: string) => Promise<string | number>>
+  > = {
     user_id: async (user) => (user.role === 'admin' ? await account('citizen') : user).id,
     location_id: async () => (await repositories.locations.create(park)).id,
-    report_id: async ({ id }) => (await addReport({ app }, id)).id,
+    report_id: async ({ id }, _values, path) => {
+      if (!path.endsWith('/support')) return (await addReport({ app }, id)).id
+      return (await addPublicReport({ app }, (await account('citizen')).id)).id
+    },
+    station_id: newStation,
     notification_id: async ({ id }) => (await repositories.notifications.create({ ...alert, sent_by_user_id: id })).id,
     token: async ({ id, email }) => {
-      await repositories.devices.register({ token: email, platform: 'android', user_id: id })
+      await repositories.devices.register({ token: email, platform: 'android', language: 'vi', user_id: id })
       return email
     },
+    session_id: async (user) => (await startSession(app, user))?.session.id ?? '',
+    alert_id: async ({ id }) => (await createAlert(app, id))?.id ?? 0,
+    webhook_id: async () => {
+      const earlier = await repositories.webhooks.list()
+      for (const { id } of earlier.slice(0, -maxWebhooks / 2)) await repositories.webhooks.remove(id)
+      return (await createWebhook(app))?.id ?? 0
+    },
+    delivery_id: async (_user, { webhook_id }) => (await repositories.webhooks.ping(Number(webhook_id)))?.id ?? 0,
   }
 
-  const valuesOf = async ({ operation }: PlacedOperation, user: UserRecord | undefined, absent: boolean) => {
+  const valuesOf = async ({ operation, path }: PlacedOperation, user: UserRecord | undefined, absent: boolean) => {
     const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
     const values: Record<string, string> = {}
     for (const parameter of parameters.filter((one) => one.in === 'path')) {
       const { name } = parameter
       const maker = makers[name]
-      const value = absent ? absentOf(document, parameter) : maker && user ? await maker(user) : parameter.example
+      const value = absent
+        ? absentOf(document, parameter)
+        : maker && user
+          ? await maker(user, values, path)
+          : parameter.example
       values[name] = encodeURIComponent(String(value))
     }
     return values
   }
 
-  const headersOf = (id: OperationId, user: UserRecord): Record<string, string> => {
-    if (operations[id].access === 'broker') return { 'X-Broker-Secret': brokerSecret }
-    return operations[id].access === 'public' ? {} : { Authorization: `Bearer ${tokens.issue(user)}` }
+  const headersOf = async (
+    id: OperationId,
+    user: UserRecord,
+    { station_id }: DraftRequest['values'],
+  ): Promise<Record<string, string>> => {
+    const { access } = operations[id]
+    if (access === 'broker') return { 'X-Broker-Secret': brokerSecret }
+    if (access === 'station') return { 'X-Station-Key': await keyOf(Number(station_id)) }
+    return access === 'public' ? {} : { Authorization: `Bearer ${tokens.issue(user)}` }
+  }
+
+  /** Replaces the key of a station. @returns a key of another one if the station does not exist */
+  const keyOf = async (stationId: number) => {
+    const { key, hash } = await stationKeys.create(stationId)
+    return (await repositories.stations.replaceKey(stationId, hash)) ? key : (await addStation({ app })).key
+  }
+
+  /** Prepares two-factor authentication for an operation that needs it. @returns the code to send */
+  const enroll = async (id: string, user: UserRecord): Promise<string | undefined> => {
+    if (id !== 'confirmTotp' && id !== 'disableTotp') return undefined
+    const { secret, encrypted } = totp.createSecret(user.email)
+    await repositories.totp.enroll(user.id, encrypted)
+    const { codes, hashes } = totp.createRecoveryCodes(user.id)
+    if (id === 'confirmTotp') return totpCode(secret, clock())
+    await repositories.totp.confirm(user.id, encrypted, 0, hashes)
+    return codes[0]
   }
 
   const make: Requests['make'] = async (placed, { role, anonymous = false, absent = false } = {}) => {
@@ -101,14 +159,24 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
     return Promise.all(
       examplesOf(document, placed).map(async ({ contentType, body, query }) => {
         const user = anonymous ? undefined : await account(role ?? least)
+        const values = await valuesOf(placed, user, absent)
+        const totp_code = user && (await enroll(canonicalId(placed), user))
         const draft: DraftRequest = {
           method: placed.method.toUpperCase(),
           path: placed.path,
-          values: await valuesOf(placed, user, absent),
+          values,
           query: query ?? [...(queries[canonicalId(placed)] ?? [])],
-          headers: user ? headersOf(id, user) : {},
+          headers: user ? await headersOf(id, user, values) : {},
           contentType,
-          body: user ? ownBody(canonicalId(placed), body, user, freshEmail) : body,
+          body: user
+            ? await ownBody(canonicalId(placed), body, user, {
+                email: freshEmail,
+                station_id: newStation,
+                totp_code: () => totp_code,
+                token: () => linkTokenFor(app, canonicalId(placed), user),
+                ids: async () => [(await addReport({ app }, user.id)).id],
+              })
+            : body,
         }
         return { placed, user, draft }
       }),
@@ -133,9 +201,32 @@ const alert = {
   is_dry_run: false,
 } as const
 
+/** Creates an alert of a user. @returns `undefined` if the user has too many */
+export function createAlert({ context }: App, userId: number) {
+  const circle = { latitude: 21.0285, longitude: 105.8542, radius: 3, station_id: null }
+  const limits = { threshold: 150, reset_below: 130, quiet_from: null, quiet_to: null }
+  return context.repositories.alerts.create(userId, { ...circle, ...limits }, maxAlerts)
+}
+
+/** Creates a webhook. @returns `undefined` if there are too many */
+export function createWebhook({ context }: App) {
+  const secret = context.webhookSecrets.create().encrypted
+  // The name does not exist.
+  const webhook = { url: 'http://127.0.0.1:9/events', description: null, events: webhookEventTypes, secret }
+  return context.inTransaction(({ webhooks }) => webhooks.create(webhook))
+}
+
+/** Creates the link that an operation takes. @returns its token */
+async function linkTokenFor({ context }: App, id: string, user: UserRecord): Promise<string | undefined> {
+  const purpose = linkPurposes.find((kind) => id === (kind === 'verify_email' ? 'verifyEmail' : 'resetPassword'))
+  return purpose && context.links.issue(purpose, { userId: user.id, email: user.email })
+}
+
 /** Returns a valid id of no record. */
 function absentOf(document: OpenApiDocument, { example, schema = {} }: ParameterObject): string {
-  return resolve<SchemaObject>(document, schema).type === 'integer' ? String(2 ** 31 - 1) : `${String(example)}x`
+  const { type, format } = resolve<SchemaObject>(document, schema)
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  return type === 'integer' ? String(2 ** 31 - 1) : `${String(example)}x`
 }
 
 interface Example extends ExampleBody {
@@ -160,16 +251,21 @@ function examplesOf(document: OpenApiDocument, placed: PlacedOperation): Example
   })
 }
 
-/** Returns the example with the user's credentials in a login, and otherwise with an unused e-mail address. */
-function ownBody(id: string, body: unknown, { email }: UserRecord, freshEmail: () => string): unknown {
-  if (typeof body !== 'object' || body === null) return body
-  const own: Record<string, () => string> =
-    id === 'login' ? { username: () => email, email: () => email, password: () => password } : { email: freshEmail }
-  const entries = Object.entries(body).map(([name, value]: [string, unknown]) => [
+/** Returns the example with the user's credentials in a login, and otherwise with `fresh` values. */
+async function ownBody(
+  id: string,
+  body: unknown,
+  { email }: UserRecord,
+  fresh: Record<string, () => unknown>,
+): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const own: Record<string, () => unknown> =
+    id === 'login' ? { username: () => email, email: () => email, password: () => password } : fresh
+  const entries = Object.entries(body).map(async ([name, value]: [string, unknown]): Promise<[string, unknown]> => [
     name,
-    name === 'current_password' ? password : (own[name]?.() ?? value),
+    name === 'current_password' ? password : ((await own[name]?.()) ?? value),
   ])
-  return Object.fromEntries(entries) as object
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Returns the field names of a JSON body. */
@@ -190,8 +286,10 @@ function send(agent: Agent, port: number, { method, target, headers, body }: Wir
     const length = body && !('Content-Length' in headers) ? { 'Content-Length': String(body.length) } : {}
     const options = { host: '127.0.0.1', port, agent, method, path: target, headers: { ...headers, ...length } }
     const call = request(options, (response) => {
+      const finish = () => resolve({ status: response.statusCode ?? 0, headers: response.headers })
       response.resume().once('error', fail)
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
+      response.once('end', finish)
+      if (isEventStream(response.headers)) response.once('data', () => (finish(), response.destroy()))
     })
     call.once('error', fail)
     call.setTimeout(timeout, () => call.destroy(new Error(`There was no response within ${timeout} ms.`)))

@@ -59,6 +59,7 @@ const oddHeaders: Record<string, string>[] = [
   { Authorization: 'Basic \u00ff' },
   { 'X-Request-Id': '\u00e9 "x"' },
   { 'X-Broker-Secret': 'guess' },
+  { 'X-Station-Key': '12.guess' },
   { 'If-None-Match': ',,W/,"' },
   { 'If-None-Match': 'x'.repeat(2000) },
   { 'Idempotency-Key': 'a b' },
@@ -82,6 +83,7 @@ const contentTypes = [
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'multipart/form-data; boundary=x',
+    'text/csv',
   ],
 ]
 const rawBodies = [
@@ -103,6 +105,7 @@ const rawBodies = [
     'a=b&a=c',
     'a=%zz&%00=%ff',
     '--x\r\n\r\n--x--',
+    'observed_at,pm25\n2026-11-21T10:00:00+07:00,"38',
   ],
   ...['['.repeat(2000), `${'['.repeat(2000)}${']'.repeat(2000)}`, `{"a":"\\u0000${'{'.repeat(50)}"}`],
 ].map((text) => Buffer.from(text))

@@ -46,7 +46,11 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
     const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
     const service = await serveContract(JSON.stringify(document), handlers, {
       validateResponses: false,
-      security: { bearer: () => Promise.resolve(admin), brokerSecret: () => Promise.resolve(admin) },
+      security: {
+        bearer: () => Promise.resolve(admin),
+        brokerSecret: () => Promise.resolve(admin),
+        stationKey: () => Promise.resolve(1),
+      },
       bodies: {
         unsupportedTypeStatus: 400,
         lengthRequired: false,

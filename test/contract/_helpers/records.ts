@@ -5,10 +5,13 @@ import type { LocationRecord } from '../../../src/database/repositories/location
 import type { NotificationRecord } from '../../../src/database/repositories/notifications.js'
 import type { HistoryAggregate, HistoryReading } from '../../../src/database/repositories/observations.js'
 import type { HistoryRecord, ReportRecord } from '../../../src/database/repositories/reports.js'
+import type { SessionRecord } from '../../../src/database/repositories/sessions.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
 import type { Principal } from '../../../src/domain/principal.js'
 import type { Forecast } from '../../../src/providers/open-meteo.js'
+import type { Grant } from '../../../src/security/sessions.js'
 import type { FoundDirections } from '../../../src/services/directions.js'
+import { lan } from '../../_helpers/principal.js'
 
 /** Records without missing fields, so that a field missing from a response was omitted by the presenting function. */
 
@@ -37,13 +40,24 @@ export const user: UserRecord = {
   is_active: true,
   token_version: 1,
   created_at,
+  email_verified_at: created_at,
+  totp_enabled: false,
+  language: 'vi',
 }
 
-export const admin: Principal = {
-  id: 1,
-  email: 'admin@example.com',
-  role: 'admin',
-  token: { id: 'token', expiresAt: 2_000_000_000, version: 0 },
+export const admin: Principal = { ...lan, id: 1, email: 'admin@example.com', role: 'admin' }
+export const session: SessionRecord = {
+  id: '0b9d7f5e-3c1a-4e62-9f84-6a2d8c5b7e10',
+  device: 'Chrome on Android',
+  network: '203.0.113.0/24',
+  created_at,
+  last_used_at: created_at,
+  expires_at: created_at,
+}
+
+export const grant: Grant = {
+  user,
+  session: { id: session.id, issuedAt: 1_799_998_200, expiresAt: 1_800_000_000, passwordAt: 1_799_998_200 },
 }
 
 export const insight: InsightRecord = {
@@ -92,6 +106,7 @@ export const device: DeviceRecord = {
   id: 5,
   token: 'device-token',
   platform: 'android',
+  language: 'vi',
   is_active: true,
   user_id: user.id,
   last_sent_at: created_at,
@@ -126,6 +141,9 @@ export const report: ReportRecord = {
   is_published: true,
   user_id: user.id,
   created_at,
+  updated_at: created_at,
+  public_content: true,
+  support_count: 3,
   images: ['a1b2c3d4e5f60718293a4b5c6d7e8f90.jpg'],
 }
 

@@ -13,6 +13,7 @@ export function serialize({ contentType, body }: DraftRequest): Buffer | undefin
   if (body === undefined) return undefined
   const boundary = /^multipart.*boundary=([\w-]+)/.exec(contentType ?? '')?.[1]
   if (boundary !== undefined) return serializeForm(boundary, body ?? {})
+  if (contentType === 'text/csv' && typeof body === 'string') return Buffer.from(body)
   if (contentType !== 'application/x-www-form-urlencoded')
     return Buffer.from(JSON.stringify(body).replaceAll(`"${hugeNumber}"`, '1e999'))
   const fields = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])

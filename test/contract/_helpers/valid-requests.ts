@@ -81,11 +81,18 @@ function bodies(
   )
 }
 
-/** Removes combinations that schemas cannot exclude: half coordinates, two types, unordered edges, two paging styles. */
+/**
+ * Removes what schemas cannot exclude: half coordinates, two types, unordered edges and times, searches without words, two
+ * paging styles.
+ */
 function withoutConflicts(query: Record<string, string>): Record<string, string> {
-  const { skip, page, lat, lng, location_type: kind, type, bbox, ...rest } = query
+  const { skip, page, lat, lng, location_type: kind, type, bbox, q, from, to, ...rest } = query
+  const [start, end] = [from, to].flatMap((time) => time ?? []).sort()
   return {
     ...rest,
+    ...(q !== undefined && { q: `${q}a` }),
+    ...(from !== undefined && { from: start ?? from }),
+    ...(to !== undefined && { to: end ?? to }),
     ...(skip !== undefined && page === undefined && { skip: String(Number(skip) % 1000) }),
     ...(page !== undefined && { page: String((Number(page) % 50) + 1) }),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
@@ -140,7 +147,10 @@ function valueOfKind(document: OpenApiDocument, kind: string, schema: Schema, de
         .filter((value) => schema.exclusiveMinimum === undefined || value > schema.exclusiveMinimum)
     case 'array': {
       const { minItems = 0, maxItems = 3, items = {} } = schema
-      return fc.array(valueOf(document, items, depth + 1), { minLength: minItems, maxLength: Math.min(maxItems, 3) })
+      return fc.array(valueOf(document, items, depth + 1), {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, 3)),
+      })
     }
     case 'object':
       return objectOf(document, schema, depth)
@@ -188,7 +198,7 @@ function textOf({ format, pattern, not, minLength = 0, maxLength = 50 }: Schema)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'binary') return fc.constant(aFile)
-  if (format === 'uri') return fc.uuid().map((id) => `https://example.com/${id}`)
+  if (format === 'uri') return fc.uuid().map((id) => `https://city.example/${id}`)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'

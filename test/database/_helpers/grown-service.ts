@@ -47,7 +47,7 @@ export async function useGrownService(): Promise<() => GrownService> {
   const run = async (databaseUrl: string) => {
     const recording = recordStatements()
     outside.become('well')
-    const options = { databaseUrl, environment, pushAgent: outside.push.agent, validateResponses: false }
+    const options = { databaseUrl, environment, validateResponses: false }
     const service = await startTestService(options)
     try {
       const done = await callEverything(service.app)

@@ -18,8 +18,8 @@ import { validRequests } from '../../contract/_helpers/valid-requests.js'
 
 /** Selects the filters, sort orders and pages. */
 const seed = 20261121
-/** Number of calls per operation with query parameters. */
-const callsPerOperation = 24
+/** Number of calls per operation with query parameters: at least 24, and more for many parameters. */
+const callsOf = (parameters: number) => Math.max(24, 6 * parameters)
 
 const document = readContract()
 const brokerDocument = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
@@ -42,6 +42,8 @@ export async function callEverything(app: App): Promise<Set<string>> {
   const place = { latitude: 21.03, longitude: 105.85, osm_id: 'node/7' }
   const unknown = { address: null, opening_hours: null, description: null, metadata: {} }
   await locations.importMany([{ name: 'Hồ Tây', location_type: 'PUBLIC_PARK', ...place, ...unknown }])
+  const unidentified = { name: 'Hồ Tây', location_type: 'PUBLIC_PARK' as const, ...place, osm_id: null, ...unknown }
+  await locations.compareImported([unidentified], 50)
   const line: [number, number][] = [
     [105.85, 21.03],
     [105.86, 21.04],
@@ -77,14 +79,20 @@ async function callWithExamples(placed: PlacedOperation, requests: Requests, don
 }
 
 async function callWithQueries(placed: PlacedOperation, requests: Requests, app: App, callers: UserRecord[]) {
-  const drafts = fc.sample(validRequests(document, placed), { seed, numRuns: callsPerOperation })
+  const parameters = (placed.operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
+  const numRuns = callsOf(parameters.filter((one) => one.in === 'query').length)
+  const drafts = fc.sample(validRequests(document, placed), { seed, numRuns })
   if (drafts.every(({ query }) => query.length === 0)) return
   const [own] = await requests.make(placed)
   if (!own) return
   const isSecret = 'Authorization' in own.draft.headers
   const call = (query: [string, string][], caller: UserRecord | undefined, pick: number) => {
     const headers = isSecret && caller ? { Authorization: `Bearer ${app.context.tokens.issue(caller)}` } : {}
-    const chosen = query.map(([name, value], place) => realistic(name, value, pick + place))
+    const chosen = query.map(([name, value], place): [string, string] =>
+      name === 'q' && placed.operation.tags?.includes('Context')
+        ? [name, 'airQualityIndex%3E50']
+        : realistic(name, value, pick + place),
+    )
     return requests.send({ ...own.draft, headers, query: chosen })
   }
   // Each caller without filters, then combined filters, then single filters.
@@ -98,8 +106,11 @@ async function callWithQueries(placed: PlacedOperation, requests: Requests, app:
 function realistic(name: string, value: string, pick: number): [string, string] {
   const time = (daysAgo: number) => encodeURIComponent(new Date(Date.now() - daysAgo * 86_400_000).toISOString())
   const statuses = ['PENDING', 'COMPLETED', 'IN_PROGRESS', 'APPROVED', 'REJECTED']
+  const searches = ['rac%20thai', '4711', 'khoi', 'xyz']
   const values: Partial<Record<string, string | undefined>> = {
     limit: '10',
+    q: searches[pick % searches.length],
+    updated_since: time(pick % 2),
     page: '2',
     lat: '21.0285',
     lng: '105.8542',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import { sessionIdOf } from '../../_helpers/sign-in.js'
 
 describe('changePassword', () => {
   const service = useService()
@@ -36,6 +37,15 @@ describe('changePassword', () => {
     await change(lan, 'a new password')
     expect((await other.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it("keeps only the caller's session", async () => {
+    await signInAs(lan)
+    const { data } = await change(lan, 'a new password')
+    const token = data?.access_token ?? ''
+    expect(sessionIdOf(token)).toBe(sessionIdOf(lan.token))
+    const { data: sessions } = await service().client(token).listSessions()
+    expect(sessions?.map(({ id }) => id)).toEqual([sessionIdOf(lan.token)])
   })
 
   it("lets the caller's token change the password again, refresh and sign out", async () => {

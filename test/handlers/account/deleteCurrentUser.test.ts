@@ -32,13 +32,9 @@ describe('deleteCurrentUser', () => {
       leaving = leave(lan)
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await until(async () => (await query(databaseUrl, waiting)).length > 0)
-      await reports.setStatus(id, {
-        from: 'PENDING',
-        to: 'APPROVED',
-        isPublished: false,
-        note: null,
-        actorId: admin.id,
-      })
+      await reports.setStatuses([
+        { id, from: 'PENDING', to: 'APPROVED', isPublished: false, note: null, actorId: admin.id },
+      ])
     })
     expect((await leaving)?.response.status).toBe(200)
   })
@@ -50,7 +46,7 @@ describe('deleteCurrentUser', () => {
     const { data: login } = await service().api.login({ body: { email: body.email, password: body.password } })
     const actorId = admin?.id ?? 0
     const { id } = await addReport(service(), actorId)
-    const change = { from: 'PENDING', to: 'REJECTED', isPublished: false, note: null, actorId } as const
+    const change = { id, from: 'PENDING', to: 'REJECTED', isPublished: false, note: null, actorId } as const
     const api = service().client(login?.access_token ?? '')
     let leaving: ReturnType<typeof api.deleteCurrentUser> | undefined
     await app.context.inTransaction(async ({ reports }) => {
@@ -58,7 +54,7 @@ describe('deleteCurrentUser', () => {
       leaving = api.deleteCurrentUser({ body: { current_password: body.password } })
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await until(async () => (await query(databaseUrl, waiting)).length > 0)
-      await reports.setStatus(id, change)
+      await reports.setStatuses([change])
     })
     expect((await leaving)?.response.status).toBe(200)
     const { data } = await service().admin.api.getReport({ path: { report_id: id } })

@@ -23,6 +23,8 @@ describe.each(names)('%s', (operation) => {
       role: 'citizen',
       is_active: true,
       created_at: expect.stringMatching(/Z$/),
+      email_verified: false,
+      totp_enabled: false,
     })
     expect((await service().admin.api[operation]()).data).toMatchObject({ id: service().admin.id, role: 'admin' })
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { operations } from '../../../generated/operations.js'
 import { asSentClient } from '../../_helpers/plain-client.js'
+import { query } from '../../_helpers/processes.js'
 import { useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
 const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
@@ -69,7 +70,34 @@ describe('login', () => {
       exp: expect.any(Number),
       jti: expect.any(String),
       ver: expect.any(Number),
+      sid: expect.any(String),
+      auth_time: expect.any(Number),
     })
+  })
+
+  it('starts a session per login', async () => {
+    const body = { email: lan.email, password: lan.password }
+    const before = (await lan.api.listSessions()).data?.length ?? 0
+    await service().api.login({ body })
+    expect((await lan.api.listSessions()).data).toHaveLength(before + 1)
+  })
+
+  it('starts no session for a wrong password', async () => {
+    const before = (await lan.api.listSessions()).data?.length ?? 0
+    await service().api.login({ body: { email: lan.email, password: 'not it' } })
+    expect((await lan.api.listSessions()).data).toHaveLength(before)
+  })
+
+  it('records the activity and the language of the user', async () => {
+    await query(service().databaseUrl, `update users set last_active_at = 'epoch' where id = ${lan.id}`)
+    const body = JSON.stringify({ email: lan.email, password: lan.password })
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en' }
+    await fetch(`${service().baseUrl}/login`, { method: 'POST', headers, body })
+    const rows = await query(
+      service().databaseUrl,
+      `select language, last_active_at > now() - interval '1 hour' as is_active from users where id = ${lan.id}`,
+    )
+    expect(rows).toEqual([{ language: 'en', is_active: true }])
   })
 
   it('returns a different token per login', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
@@ -26,7 +27,31 @@ describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
     }
   })
 
-  it('does not affect other tokens of the user', async () => {
+  it('ends the session of the token, with the time in which an old token can be exchanged', async () => {
+    const { data } = await lan.api.refreshToken()
+    const refreshed = service().client(data?.access_token ?? '')
+    expect((await refreshed[operation]()).response.status).toBe(200)
+    expect((await refreshed.getCurrentUser()).response.status).toBe(401)
+    expect((await refreshed.refreshToken()).response.status).toBe(401)
+    expect((await lan.api.refreshToken()).response.status).toBe(401)
+  })
+
+  it('revokes a token without a session', async () => {
+    const { repositories, tokens } = service().app.context
+    const user = await repositories.users.find(lan.id)
+    const api = service().client(user ? tokens.issue(user) : '')
+    expect((await api[operation]()).response.status).toBe(200)
+    expect((await api.getCurrentUser()).response.status).toBe(401)
+    expect((await api.refreshToken()).response.status).toBe(401)
+  })
+
+  it('revokes a session that a restored backup does not contain', async () => {
+    await query(service().databaseUrl, `delete from sessions where user_id = ${lan.id}`)
+    expect((await lan.api[operation]()).response.status).toBe(200)
+    expect((await lan.api.getCurrentUser()).response.status).toBe(401)
+  })
+
+  it('does not affect other sessions of the user', async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     await lan.api[operation]()
     expect(

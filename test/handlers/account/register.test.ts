@@ -35,6 +35,8 @@ describe('register', () => {
       role: 'citizen',
       is_active: true,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      email_verified: false,
+      totp_enabled: false,
     })
   })
 

@@ -31,14 +31,22 @@ describe('stations of other authors', () => {
   it('have the index of their concentrations in every response', async () => {
     const { api } = service()
     const path = { sensor_id: 'Hanoi:X:1' }
-    expect((await api.getSensorAqi({ path })).data?.data).toEqual({
+    expect((await api.getSensorAqi({ path })).data?.data).toMatchObject({
       aqi: 100,
       standard: 'VN_AQI',
+      category: 'moderate',
       main_pollutant: 'pm25',
       observed_at: observedAt,
       stale: false,
     })
-    expect((await api.getSensor({ path })).data?.data).toMatchObject({ aqi: 100, lastUpdate: observedAt, stale: false })
+    expect((await api.getSensor({ path })).data?.data).toMatchObject({
+      kind: null,
+      source: 'Trường ĐH Xây dựng',
+      aqi: 100,
+      pollutants: [{ pollutant: 'pm25', value: 50 }],
+      lastUpdate: observedAt,
+      stale: false,
+    })
     expect((await api.listSensors({})).data?.data.map(({ id, aqi }) => [id, aqi])).toEqual([
       ['Hanoi:X:1', 100],
       ['Hanoi:Y:2', 77],
@@ -50,12 +58,20 @@ describe('stations of other authors', () => {
     })
     expect(data).toMatchObject({
       source: 'OpenAQ, Trường ĐH Xây dựng',
-      attribution: 'Air quality data: OpenAQ and its sources (openaq.org); Air quality data: Trường ĐH Xây dựng',
+      attribution:
+        'Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network; Air quality data: Trường ĐH Xây dựng',
     })
     expect((await api.listAirQuality({ path: { city: 'hanoi' }, query: { limit: 1 } })).data).toMatchObject({
       source: 'Trường ĐH Xây dựng',
       attribution: 'Air quality data: Trường ĐH Xây dựng',
     })
+  })
+
+  it('have an index with only gases', async () => {
+    const no2 = { type: 'Property', value: 700, unitCode: 'GQ', observedAt }
+    broker.entities = [{ ...foreign('X:1', 0), pm25: undefined, no2 }]
+    const { data } = await service().api.getSensorAqi({ path: { sensor_id: 'Hanoi:X:1' } })
+    expect(data?.data).toMatchObject({ aqi: 150, category: 'sensitive', main_pollutant: 'no2', stale: false })
   })
 
   it('use NowCast over stored hours, read in one query for all stations', async () => {

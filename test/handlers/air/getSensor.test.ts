@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { describeCategory } from '../../../src/domain/air-category.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
@@ -26,11 +27,33 @@ describe('getSensor', () => {
         id: 'Hanoi:BaDinh:9003',
         name: 'Trạm BaDinh:9003',
         location: { lat: 21.0341, lng: 105.8145 },
+        kind: null,
+        source: 'Hanoi Air Quality Monitoring Network',
         aqi: 77,
+        category: 'moderate',
+        category_label: 'Trung bình',
+        advice: describeCategory(77, 'vi').advice,
+        pollutants: [
+          { pollutant: 'pm25', value: 38.4, unit: 'µg/m³', observed_at: observedAt },
+          { pollutant: 'pm10', value: 61.2, unit: 'µg/m³', observed_at: observedAt },
+        ],
         lastUpdate: observedAt,
         stale: false,
       },
     })
+  })
+
+  it('returns English texts on request, and varies by language', async () => {
+    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
+    const { data, response } = await service().api.getSensor({ path, headers: { 'Accept-Language': 'en' } })
+    expect(data?.data).toMatchObject({ category_label: 'Moderate', advice: describeCategory(77, 'en').advice })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  it('returns a modelled area with its kind', async () => {
+    const kind = { stationKind: { type: 'Property', value: 'model' } }
+    broker.entities = [stationEntity('BaDinh:open-meteo', observedAt, kind)]
+    expect((await get('Hanoi:BaDinh:open-meteo')).data?.data.kind).toBe('model')
   })
 
   it.each(['Hanoi:BaDinh:9004', 'Danang:HaiChau:1', 'Hanoi:Odd:1'])('returns 404 for %s', async (id) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { describeCategory } from '../../../src/domain/air-category.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
@@ -24,8 +25,24 @@ describe('getSensorAqi', () => {
     expect(response.status).toBe(200)
     expect(data).toEqual({
       success: true,
-      data: { aqi: 77, standard: 'VN_AQI', main_pollutant: 'pm25', observed_at: observedAt, stale: false },
+      data: {
+        aqi: 77,
+        standard: 'VN_AQI',
+        category: 'moderate',
+        category_label: 'Trung bình',
+        advice: describeCategory(77, 'vi').advice,
+        main_pollutant: 'pm25',
+        observed_at: observedAt,
+        stale: false,
+      },
     })
+  })
+
+  it('returns English texts on request, and varies by language', async () => {
+    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
+    const { data, response } = await service().api.getSensorAqi({ path, headers: { 'Accept-Language': 'en' } })
+    expect(data?.data).toMatchObject({ category_label: 'Moderate', advice: describeCategory(77, 'en').advice })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
   it('derives the pollutant if the entity does not contain it', async () => {
@@ -39,6 +56,9 @@ describe('getSensorAqi', () => {
     expect((await get()).data?.data).toEqual({
       aqi: null,
       standard: 'VN_AQI',
+      category: null,
+      category_label: null,
+      advice: null,
       main_pollutant: null,
       observed_at: null,
       stale: true,

@@ -28,7 +28,7 @@ describe('listAirQuality', () => {
     expect(data).toEqual({
       success: true,
       source: 'OpenAQ',
-      attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
+      attribution: 'Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network',
       city: 'hanoi',
       limit_requested: 100,
       count: 1,
@@ -98,7 +98,9 @@ describe('listAirQuality', () => {
     broker.entities.push(stationEntity('A:openaq', observedAt))
     const { data } = await list(1000)
     expect(data?.source).toMatch(/^OpenAQ, 0 x+, 1 x+, 199 more$|^OpenAQ, 0 x+, 1 x+, 198 more$/)
-    expect(data?.attribution).toMatch(/\(openaq\.org\); Air quality data: 0 x+, .*, \d+ more$/)
+    expect(data?.attribution).toMatch(
+      /\(openaq\.org\): Hanoi Air Quality Monitoring Network; Air quality data: 0 x+, .*, \d+ more$/,
+    )
     expect(data?.attribution.length).toBeLessThanOrEqual(1000)
   })
 
@@ -212,7 +214,7 @@ describe('listAirQuality with OpenAQ', () => {
     const { data } = await service().api.listAirQuality({ path: { city: 'hanoi' } })
     expect(data).toMatchObject({
       source: 'OpenAQ',
-      attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
+      attribution: 'Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network',
     })
   })
 })

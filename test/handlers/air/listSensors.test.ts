@@ -1,5 +1,6 @@
 import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { describeCategory } from '../../../src/domain/air-category.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
@@ -37,11 +38,26 @@ describe('listSensors', () => {
       id: 'Hanoi:A:1',
       name: 'Trạm A:1',
       location: { lat: 21.0341, lng: 105.8145 },
+      kind: null,
+      source: 'Hanoi Air Quality Monitoring Network',
       aqi: 50,
+      category: 'good',
+      category_label: 'Tốt',
+      advice: describeCategory(50, 'vi').advice,
+      pollutants: [
+        { pollutant: 'pm25', value: 38.4, unit: 'µg/m³', observed_at: observedAt },
+        { pollutant: 'pm10', value: 61.2, unit: 'µg/m³', observed_at: observedAt },
+      ],
       lastUpdate: observedAt,
       stale: false,
     })
-    expect(data?.data[1]).toMatchObject({ aqi: null, lastUpdate: '2026-11-18T16:20:00.000Z', stale: true })
+    expect(data?.data[1]).toMatchObject({
+      aqi: null,
+      category: null,
+      advice: null,
+      lastUpdate: '2026-11-18T16:20:00.000Z',
+      stale: true,
+    })
     expect(response.headers.get('X-Total-Count')).toBeNull()
   })
 
@@ -59,7 +75,7 @@ describe('listSensors', () => {
     expect(ids(data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4'])
     expect(data?.pagination).toEqual({ page: 2, limit: 2, total: 4, total_pages: 2 })
     const link = response.headers.get('Link') ?? ''
-    expect(link).toContain('</sensors?skip=0&limit=2&sort=id&order=asc>; rel="prev"')
+    expect(link).toContain('</sensors?skip=0&limit=2&sort=id&order=asc&radius=5>; rel="prev"')
     expect(link).not.toContain('rel="next"')
   })
 
@@ -67,7 +83,7 @@ describe('listSensors', () => {
     const { data, response } = await list({ page: 2, limit: 3 })
     expect(ids(data)).toEqual(['Hanoi:D:4'])
     expect(data?.pagination).toEqual({ page: 2, limit: 3, total: 4, total_pages: 2 })
-    expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc>; rel="prev"')
+    expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc&radius=5>; rel="prev"')
   })
 
   it('is empty after the last page', async () => {
@@ -81,12 +97,32 @@ describe('listSensors', () => {
     expect(ids(descending.data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4', 'Hanoi:A:1', 'Hanoi:B:2'])
   })
 
-  it.each(['skip=-1', 'limit=101', 'limit=0', 'page=0', 'sort=location', 'order=up', 'skip=100001'])(
-    'returns 400 for %s',
-    async (query) => {
-      expect((await fetch(`${service().baseUrl}/sensors?${query}`)).status).toBe(400)
-    },
-  )
+  it('returns texts in the requested language, and varies by it', async () => {
+    const labels = async (language: string) => {
+      const { data, response } = await service().api.listSensors({ headers: { 'Accept-Language': language } })
+      expect(response.headers.get('Vary')).toContain('Accept-Language')
+      return data?.data.map(({ category_label }) => category_label)
+    }
+    expect(await labels('en')).toEqual(['Good', null, 'Unhealthy', 'Good'])
+    expect(await labels('vi')).toEqual(['Tốt', null, 'Xấu', 'Tốt'])
+    expect(await labels('fr')).toEqual(['Tốt', null, 'Xấu', 'Tốt'])
+  })
+
+  it.each([
+    'skip=-1',
+    'limit=101',
+    'limit=0',
+    'page=0',
+    'sort=location',
+    'order=up',
+    'skip=100001',
+    'lat=21',
+    'lng=105.8',
+    'lat=91&lng=105',
+    'lat=21&lng=105&radius=0',
+  ])('returns 400 for %s', async (query) => {
+    expect((await fetch(`${service().baseUrl}/sensors?${query}`)).status).toBe(400)
+  })
 
   it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
@@ -113,5 +149,51 @@ describe('listSensors', () => {
     now += 2 * 3_600_000
     broker.answer = { status: answered }
     expect((await list()).response.status).toBe(status)
+  })
+})
+
+describe('listSensors with a position', () => {
+  let clock = Date.parse('2026-11-21T03:30:00Z')
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => clock })
+  const at = (local: string, lat: number, lng: number) =>
+    stationEntity(local, observedAt, {
+      location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [lng, lat] } },
+    })
+
+  beforeEach(() => {
+    clock += 2 * 3_600_000
+    broker.answer = undefined
+    broker.entities = [at('Far:1', 21.09, 105.85), at('Near:2', 21.03, 105.85), at('Next:3', 21.04, 105.85)]
+  })
+
+  const near = async (query: Query) => {
+    const { data, response } = await service().api.listSensors({ query: { lat: 21.03, lng: 105.85, ...query } })
+    expect(response.status).toBe(200)
+    return { data, response, found: data?.data.map(({ id, distance }) => [id, distance]) }
+  }
+
+  it('returns those within the radius, nearest first, with their distance', async () => {
+    const { data, found } = await near({})
+    expect(found).toEqual([
+      ['Hanoi:Near:2', 0],
+      ['Hanoi:Next:3', 1.112],
+    ])
+    expect(data?.pagination.total).toBe(2)
+  })
+
+  it('takes a radius', async () => {
+    expect((await near({ radius: 1 })).found).toHaveLength(1)
+    expect((await near({ radius: 10 })).found?.at(-1)).toEqual(['Hanoi:Far:1', 6.672])
+  })
+
+  it('supports pages, with the position in the links', async () => {
+    const { found, response } = await near({ radius: 10, page: 2, limit: 1, sort: 'name', order: 'desc' })
+    expect(found).toEqual([['Hanoi:Next:3', 1.112]])
+    expect(response.headers.get('Link')).toContain('lat=21.03&lng=105.85')
+  })
+
+  it('has no distance without a position', async () => {
+    const { data } = await service().api.listSensors({})
+    expect(data?.data[0]).not.toHaveProperty('distance')
   })
 })

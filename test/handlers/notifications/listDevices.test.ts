@@ -28,6 +28,7 @@ describe('listDevices', () => {
       id: expect.any(Number),
       token: expect.any(String),
       platform: 'ios',
+      language: 'vi',
       is_active: true,
       user_id: service().admin.id,
       last_sent_at: null,

@@ -30,6 +30,7 @@ describe('registerDevice', () => {
       id: expect.any(Number),
       token: 'fXn7c1hQTk2d:APA91bH3Jq5',
       platform: 'android',
+      language: 'vi',
       is_active: true,
       user_id: lan.id,
       last_sent_at: null,
@@ -59,6 +60,31 @@ describe('registerDevice', () => {
     expect((await register(lan, { token: 'given-up', platform: 'ios' })).data?.is_active).toBe(true)
   })
 
+  it.each([
+    ['the body', { language: 'en' }, 'vi', 'en'],
+    ['Accept-Language', {}, 'en-US,en;q=0.9,vi;q=0.8', 'en'],
+    ['neither', {}, undefined, 'vi'],
+  ] as const)('takes the language from %s', async (what, body, header, language) => {
+    const { data } = await lan.api.registerDevice({
+      body: { token: `language-${what}`, platform: 'ios', ...body },
+      ...(header !== undefined && { headers: { 'Accept-Language': header } }),
+    })
+    expect(data?.language).toBe(language)
+  })
+
+  it('updates the language of a device', async () => {
+    await register(lan, { token: 'translated', platform: 'ios', language: 'vi' })
+    const { data } = await register(lan, { token: 'translated', platform: 'ios', language: 'en' })
+    expect(data?.language).toBe('en')
+  })
+
+  it('does not change the language if a guest registers the device of a user', async () => {
+    const { devices } = service().app.context.repositories
+    await register(lan, { token: 'signed-out', platform: 'ios', language: 'en' })
+    const guest = { token: 'signed-out', platform: 'ios', language: 'vi', user_id: null } as const
+    expect((await devices.register(guest)).device.language).toBe('en')
+  })
+
   it('creates one device from concurrent registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => register(lan, { token: 'race', platform: 'web' })),
@@ -83,6 +109,7 @@ describe('registerDevice', () => {
     ['body.token', { token: 'a\u0000b', platform: 'android' }],
     ['body.platform', { token: 'x' }],
     ['body.platform', { token: 'x', platform: 'Android' }],
+    ['body.language', { token: 'x', platform: 'android', language: 'fr' }],
     ['body.user_id', { token: 'x', platform: 'android', user_id: 1 }],
   ])('returns 422 that names %s', async (location, body) => {
     const response = await send(body)

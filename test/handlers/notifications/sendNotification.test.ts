@@ -16,8 +16,7 @@ const alert: Body = {
 
 describe('sendNotification', () => {
   const service = useService({
-    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
-    pushAgent: push.agent,
+    environment: push.settings,
   })
 
   beforeEach(async () => {

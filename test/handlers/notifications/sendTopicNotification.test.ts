@@ -11,8 +11,7 @@ const alert: Body = { title: 'Không khí', body: 'AQI 165', topic: 'hanoi-air',
 
 describe('sendTopicNotification', () => {
   const service = useService({
-    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
-    pushAgent: push.agent,
+    environment: push.settings,
   })
 
   beforeEach(async () => {

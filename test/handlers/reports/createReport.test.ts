@@ -53,7 +53,10 @@ describe('createReport', () => {
       image_urls: [],
       status: 'PENDING',
       user_id: lan.id,
+      public_content: false,
+      supports: 0,
       created_at: expect.stringMatching(/Z$/),
+      updated_at: data?.created_at,
     })
   })
 

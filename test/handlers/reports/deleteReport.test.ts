@@ -134,8 +134,8 @@ describe('deleteReport', () => {
       await reports.lock(id)
       deletion = remove(lan, id)
       await until(async () => (await query(service().databaseUrl, waiting)).length === 1)
-      const change = { from: 'PENDING', to: 'APPROVED', isPublished: true, note: null, actorId: lan.id } as const
-      await reports.setStatus(id, change)
+      const change = { id, from: 'PENDING', to: 'APPROVED', isPublished: true, note: null, actorId: lan.id } as const
+      await reports.setStatuses([change])
     })
     expect((await deletion)?.response.status).toBe(409)
     expect((await read(id)).data?.status).toBe('APPROVED')

@@ -32,7 +32,10 @@ describe('getReport', () => {
       image_urls: [],
       status: 'PENDING',
       user_id: lan.id,
+      public_content: false,
+      supports: 0,
       created_at: report.created_at.toISOString(),
+      updated_at: report.created_at.toISOString(),
     })
   })
 

@@ -7,6 +7,7 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 interface Body {
   status: string
   note?: string | null
+  public_content?: boolean
 }
 
 describe('updateReportStatus', () => {
@@ -43,7 +44,8 @@ describe('updateReportStatus', () => {
     const { data: before } = await lan.api.getReport({ path: { report_id: id } })
     const { data, response } = await update({ status: 'APPROVED' })
     expect(response.status).toBe(200)
-    expect(data).toEqual({ ...before, status: 'APPROVED' })
+    expect(data).toEqual({ ...before, status: 'APPROVED', updated_at: expect.any(String) })
+    expect(data && before && data.updated_at > before.updated_at).toBe(true)
     expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
   })
 
@@ -108,6 +110,50 @@ describe('updateReportStatus', () => {
     expect(await history()).toMatchObject([{ from: 'PENDING', to: 'PENDING', note: 'Đang xem xét' }])
   })
 
+  it('releases and withdraws the content without a change of the status', async () => {
+    const before = await stored()
+    expect((await update({ status: 'PENDING', public_content: true })).data?.public_content).toBe(true)
+    expect((await stored()).updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
+    expect((await update({ status: 'PENDING', public_content: false })).data?.public_content).toBe(false)
+    expect(await history()).toEqual([])
+  })
+
+  it('keeps the content released when the status changes', async () => {
+    await update({ status: 'APPROVED', public_content: true })
+    expect((await update({ status: 'COMPLETED' })).data?.public_content).toBe(true)
+  })
+
+  it('records each change in the audit log, without the note', async () => {
+    const requestIds: (string | null)[] = []
+    for (const body of [
+      { status: 'APPROVED', note: 'Riêng tư' },
+      { status: 'APPROVED', public_content: true },
+      { status: 'APPROVED', public_content: true },
+    ])
+      requestIds.push((await update(body)).response.headers.get('X-Request-Id'))
+    const recorded = await query(
+      service().databaseUrl,
+      `select actor_id, action, target_id, changes, request_id from audit_events
+       where target_type = 'report' and target_id = '${id}' order by id`,
+    )
+    const event = { actor_id: service().admin.id, action: 'report.status_changed', target_id: String(id) }
+    expect(recorded).toEqual([
+      {
+        ...event,
+        changes: [
+          { field: 'status', from: 'PENDING', to: 'APPROVED', is_hidden: false },
+          { field: 'note', from: null, to: null, is_hidden: true },
+        ],
+        request_id: requestIds[0],
+      },
+      {
+        ...event,
+        changes: [{ field: 'public_content', from: 'false', to: 'true', is_hidden: false }],
+        request_id: requestIds[1],
+      },
+    ])
+  })
+
   it('publishes a report on approval until it is rejected', async () => {
     const steps = [
       ['IN_PROGRESS', false],
@@ -156,6 +202,7 @@ describe('updateReportStatus', () => {
     ['body.note', { status: 'APPROVED', note: 5 }],
     ['body.note', { status: 'APPROVED', note: 'x'.repeat(2001) }],
     ['body.note', { status: 'APPROVED', note: 'a\0b' }],
+    ['body.public_content', { status: 'APPROVED', public_content: null }],
     ['body.title', { status: 'APPROVED', title: 'x' }],
   ])('returns 422 that names %s for %j', async (location, body) => {
     const response = await send(body)

@@ -19,6 +19,8 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
       role: 'citizen',
       is_active: true,
       created_at: expect.stringMatching(/Z$/),
+      email_verified: true,
+      totp_enabled: false,
     })
   })
 

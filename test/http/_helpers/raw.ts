@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
+import { isEventStream } from '../../_helpers/event-stream.js'
 
 /** A response as received. */
 export interface Answer {
@@ -14,7 +15,10 @@ export interface CallOptions {
   body?: string | Buffer | (string | Buffer)[]
 }
 
-/** Sends a request without the restrictions of `fetch` on methods, paths and headers. */
+/**
+ * Sends a request without the restrictions of `fetch` on methods, paths and headers. An event stream is closed after its
+ * first part.
+ */
 export function call(
   baseUrl: string,
   method: string,
@@ -27,10 +31,12 @@ export function call(
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
-      response.once('end', () => {
+      const finish = () => {
         const text = Buffer.concat(chunks).toString()
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-      })
+      }
+      response.once('end', finish)
+      if (isEventStream(response.headers)) response.once('data', () => (finish(), response.destroy()))
     })
     sent.once('error', reject)
     if (Array.isArray(body)) for (const chunk of body) sent.write(chunk)

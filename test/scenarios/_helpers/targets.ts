@@ -17,6 +17,8 @@ export interface Target {
   manager: () => Promise<Person>
   /** Signs in the admin. */
   admin: () => Promise<Person>
+  /** Calls with the key of a station, valid or not. */
+  station: (key: string) => ApiClient
   /** Calls with this token, valid or not. */
   withToken: (token: string) => ApiClient
   /**
@@ -69,7 +71,7 @@ const steps = new AsyncLocalStorage<Step>()
 /** Creates a target at a URL. `remembers` is true for the service and false for the mock. */
 export function createTarget(baseUrl: () => string, remembers: boolean): Target {
   const check = createResponseCheck()
-  const clientOf = (settings: Pick<Parameters<typeof createClient>[0], 'token' | 'tokens'>) =>
+  const clientOf = (settings: Pick<Parameters<typeof createClient>[0], 'token' | 'tokens' | 'stationKey'>) =>
     // No cache and no retries, so that each call is one request.
     createClient({ baseUrl: baseUrl(), ...settings, cache: 0, retries: 0, fetch: (one) => send(one, check, remembers) })
 
@@ -96,6 +98,7 @@ export function createTarget(baseUrl: () => string, remembers: boolean): Target 
     remembers,
     step,
     guest: () => clientOf({}),
+    station: (stationKey) => clientOf({ stationKey }),
     withToken: (token) => clientOf({ token }),
     admin,
     async manager() {

@@ -1,15 +1,26 @@
-import { describe, expect, it } from '@jest/globals'
-import { demoFile, placeFiles, roadFile } from '../../../scripts/dev/demo/places.js'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { reportsFor } from '../../../scripts/dev/demo/made-up-city.js'
+import { demoFile, importPlaces, placeFiles, roadFile } from '../../../scripts/dev/demo/places.js'
 import { demoReports } from '../../../scripts/dev/demo/reports.js'
 import { demoSettings } from '../../../scripts/dev/demo/settings.js'
+import { startNews } from '../../../scripts/dev/stand-ins/news.js'
+import { startNominatim } from '../../../scripts/dev/stand-ins/nominatim.js'
+import { startOpenAq } from '../../../scripts/dev/stand-ins/openaq.js'
 import { startProviders } from '../../../scripts/dev/stand-ins/start-all.js'
 import { importLocations } from '../../../src/commands/import-locations.js'
 import { importSegments } from '../../../src/commands/import-segments.js'
+import { initCity } from '../../../src/commands/init-city.js'
 import { parseConfig } from '../../../src/config/config.js'
 import { settingNames, settings, type SettingName } from '../../../src/config/settings/index.js'
 import { apiKey, databaseUrl, feeds, path, uploadStore, url } from '../../../src/config/settings/types.js'
+import { createDatabase } from '../../../src/database/postgres.js'
+import { createRepositories } from '../../../src/database/repositories/index.js'
+import type { City } from '../../../src/domain/city.js'
 import { haversine } from '../../../src/domain/geo.js'
 import { reportStatuses } from '../../../src/domain/reports.js'
+import { projectFile } from '../../../src/project.js'
+import { createOpenAq } from '../../../src/providers/openaq.js'
 import { useCommands } from '../../_helpers/command.js'
 import { query } from '../../_helpers/processes.js'
 
@@ -68,6 +79,76 @@ describe('the data of the demo', () => {
   })
 })
 
+describe('the data of the demo of another city', () => {
+  const commands = useCommands()
+  let daNang: City
+
+  beforeAll(async () => {
+    const file = join(commands().folder, 'da-nang.json')
+    const areas = projectFile('test/fixtures/da-nang.geojson')
+    await commands().run(() => initCity(file, { name: 'Đà Nẵng', country: 'VN', areas }))
+    daNang = parseConfig({ CITY_FILE: file }).city
+    const db = createDatabase(commands().databaseUrl)
+    await importPlaces(createRepositories(db), daNang)
+    await db.destroy()
+  })
+
+  const outside = (points: { latitude: number; longitude: number }[]) =>
+    points.filter((point) => haversine(point, daNang.centre) > daNang.radius)
+
+  it('has locations of every type inside the city, named after its areas', async () => {
+    const rows = await query<{ name: string; type: string; latitude: number; longitude: number }>(
+      commands().databaseUrl,
+      'select name, location_type as type, latitude, longitude from locations',
+    )
+    expect(rows).toHaveLength(45)
+    expect(new Set(rows.map(({ type }) => type)).size).toBe(4)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    expect(rows.filter(({ name }) => !daNang.areas.some((area) => name.includes(area.name)))).toEqual([])
+    expect(outside(rows)).toEqual([])
+  })
+
+  it('has connected roads inside the city', async () => {
+    const roads = await query<{ name: string; coordinates: [number, number][] }>(
+      commands().databaseUrl,
+      'select name, coordinates from road_segments',
+    )
+    expect(roads.length).toBeGreaterThan(20)
+    const points = roads.flatMap(({ coordinates }) => coordinates)
+    expect(outside(points.map(([longitude, latitude]) => ({ latitude, longitude })))).toEqual([])
+    const others = (road: object) => roads.filter((other) => other !== road).flatMap(({ coordinates }) => coordinates)
+    const isolated = roads.filter((road) => {
+      const connected = new Set(others(road).map(String))
+      return !road.coordinates.some((point) => connected.has(String(point)))
+    })
+    expect(isolated).toEqual([])
+  })
+
+  it('has reports with every status inside the city', () => {
+    const reports = reportsFor(daNang)
+    expect(new Set(reports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')).size).toBe(reportStatuses.length)
+    expect(outside(reports)).toEqual([])
+    expect(JSON.stringify(reports)).not.toMatch(/Đồng Xuân|Hồ Tây|sông Hồng/i)
+  })
+
+  it('has stations, places and news from the stand-ins', async () => {
+    const [openAq, nominatim, news] = await Promise.all([
+      startOpenAq({ city: daNang }),
+      startNominatim({ city: daNang }),
+      startNews({ city: daNang }),
+    ])
+    const client = createOpenAq({ url: openAq.url, apiKey: 'stand-in-key', clock: Date.now })
+    const stations = await client.listStations({ centre: daNang.centre, radiusMetres: daNang.radius })
+    const url = `${nominatim.origin}/search?q=Sơn Trà&format=jsonv2&countrycodes=vn`
+    const place = (await fetch(url, { headers: { 'User-Agent': 'ems-test' } })).json()
+    const feed = await (await fetch(news.url)).text()
+    await Promise.all([openAq.close(), nominatim.close(), news.close()])
+    expect(stations).toHaveLength(9)
+    expect(await place).toMatchObject([{ name: 'Sơn Trà', display_name: 'Sơn Trà, Đà Nẵng' }])
+    expect([feed.includes('Đà Nẵng'), feed.includes('Hà Nội')]).toEqual([true, false])
+  })
+})
+
 describe('the settings of the demo', () => {
   it('include those of the environment', async () => {
     const providers = await startProviders()
@@ -90,7 +171,8 @@ describe('the settings of the demo', () => {
     const isSensitive = (name: SettingName) =>
       'secret' in settings[name] || sensitiveTypes.includes(settings[name].type)
     const taken = settingNames.filter((name) => result[name] === 'real' && isSensitive(name))
-    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN'])
+    // A city file contains no secrets. The stand-ins replace its news feeds.
+    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CITY_FILE'])
   })
 
   it('ignore environment variables that name real data or providers', async () => {
@@ -106,6 +188,7 @@ describe('the settings of the demo', () => {
         GEMINI_API_KEY: 'real',
         DATA_DIR: '/srv/city',
         FIREBASE_CREDENTIALS_FILE: '/srv/firebase.json',
+        FIREBASE_URL: 'https://push.example',
       },
       '/tmp/demo',
       providers.settings,
@@ -119,7 +202,7 @@ describe('the settings of the demo', () => {
       dataDir: '/tmp/demo',
       uploads: { store: { kind: 'folder' } },
       broker: { url: undefined },
-      push: { credentialsFile: undefined },
+      push: { credentialsFile: providers.settings.FIREBASE_CREDENTIALS_FILE, url: providers.settings.FIREBASE_URL },
       ai: { gemini: { apiKey: 'stand-in-key' } },
     })
     expect(Object.values(providers.settings).filter((value) => /https?:\/\/(?!127\.0\.0\.1)/.test(value))).toEqual([])

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { demoReports } from '../../../scripts/dev/demo/reports.js'
 import { demoNotice, demoUsers } from '../../../scripts/dev/demo/settings.js'
 import { signIn } from '../../../scripts/shared/sign-in.js'
+import { initCity } from '../../../src/commands/init-city.js'
+import { parseConfig } from '../../../src/config/config.js'
+import { haversine } from '../../../src/domain/geo.js'
 import { terms } from '../../../src/domain/vocabulary.js'
+import { projectFile } from '../../../src/project.js'
 import { listen } from '../../../src/server/http-server.js'
 import { day, second } from '../../../src/time.js'
 import { spawnDemo, type DemoProcess } from '../../_helpers/demo-process.js'
@@ -70,10 +74,17 @@ describe('npm run demo', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(demoNotice)])
   })
 
-  it('has air quality and weather for every district', async () => {
+  it('has air quality at every area, from stations or the model', async () => {
     const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100, count: true } }))
-    expect(sensors).toHaveLength(30)
+    expect(new Set(sensors.map(({ kind }) => kind))).toEqual(new Set(['reference', 'low_cost', 'model']))
     expect(sensors.filter(({ aqi, stale }) => aqi === null || stale)).toEqual([])
+    const distances = parseConfig({}).city.areas.map((area) =>
+      Math.min(...sensors.map(({ location }) => haversine(area, { latitude: location.lat, longitude: location.lng }))),
+    )
+    expect(Math.max(...distances)).toBeLessThan(5000)
+  })
+
+  it('has weather for every area', async () => {
     const { data } = await unwrap(api.listWeather({ path: { city: 'hanoi' } }))
     expect(data.filter((weather) => typeof weather[terms.temperature] !== 'number')).toEqual([])
     expect(data).toHaveLength(30)
@@ -117,6 +128,27 @@ describe('npm run demo', () => {
     expect((await api.listNews({ path: { news_source: 'hanoimoi' } })).response.status).toBe(200)
   })
 
+  it('prints one push message and one event when the station of the school crosses the threshold', async () => {
+    const [, id, key] = /has the id (\d+) and, until the next start, the key (\S+)\./.exec(demo.lines.join('\n')) ?? []
+    const response = await fetch(`${baseUrl}/stations/${id}/readings`, {
+      method: 'POST',
+      headers: { 'X-Station-Key': key ?? '', 'Content-Type': 'text/csv' },
+      body: `observed_at,pm25\n${new Date().toISOString()},400`,
+    })
+    expect(response.status).toBe(200)
+    const printed = (start: string) => demo.lines.filter((line) => line.startsWith(start) && line.includes('Trạm'))
+    const counts = () => [printed('Push (device demo-phone)').length, printed('Webhook (air.threshold_crossed)').length]
+    await until(() => counts().every((count) => count > 0))
+    expect(counts()).toEqual([1, 1])
+  })
+
+  it('subscribes the phone to the daily message', async () => {
+    const admin = await signIn({ baseUrl }, demoUsers.admin)
+    const body = { title: 'Hà Nội', body: '24 °C', topic: 'daily-en' }
+    await unwrap(admin.sendTopicNotification({ body }))
+    await until(() => demo.lines.includes('Push (topic daily-en, 1 device): Hà Nội – 24 °C'))
+  })
+
   it('rejects a second demo on the same data folder', async () => {
     const second = spawnDemo(dataDir)
     await exited(second.child)
@@ -152,6 +184,51 @@ describe('npm run demo', () => {
     baseUrl = await demo.ready()
     expect(await countRecords(baseUrl)).toEqual(before)
     expect(await end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('npm run demo of another city', () => {
+  let folder: string
+  let demo: DemoProcess
+  let api: ApiClient
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-demo-'))
+    await chmod(folder, 0o755)
+    const cityFile = join(folder, 'da-nang.json')
+    await initCity(cityFile, { name: 'Đà Nẵng', country: 'VN', areas: projectFile('test/fixtures/da-nang.geojson') })
+    demo = spawnDemo(join(folder, 'data'), { CITY_FILE: cityFile })
+    api = createClient({ baseUrl: await demo.ready() })
+  })
+
+  afterAll(async () => {
+    demo.child.kill('SIGKILL')
+    for (const pid of await processesIn(folder)) process.kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('has stations and modelled areas with an index, all in the city', async () => {
+    const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100 } }))
+    expect(new Set(sensors.map(({ kind }) => kind))).toContain('reference')
+    expect(sensors.length).toBeGreaterThanOrEqual(7)
+    expect(sensors.filter(({ id, aqi }) => aqi === null || !id.startsWith('DaNang:'))).toEqual([])
+  })
+
+  it('has weather for every area', async () => {
+    expect((await unwrap(api.listWeather({ path: { city: 'da-nang' } }))).data).toHaveLength(7)
+  })
+
+  it('has traffic on roads of the city', async () => {
+    const segments = await unwrap(api.listTrafficSegments())
+    const { status } = await unwrap(api.getLiveTraffic())
+    expect(Object.keys(status)).toHaveLength(segments.features.length)
+    expect(segments.features[0]?.geometry.coordinates[0]?.[0]).toBeCloseTo(108.19, 0)
+  })
+
+  it('has news of the stand-in, because the city file has no feeds', async () => {
+    expect((await unwrap(api.listNewsSources())).data).toEqual(['news'])
+    const articles = await unwrap(api.listNews({ path: { news_source: 'news' } }))
+    expect(articles[0]?.title).toContain('Đà Nẵng')
   })
 })
 

@@ -63,7 +63,7 @@ describe('SQL', () => {
     await addReport(service(), lan.id)
     const { repositories } = service().app.context
     await repositories.locations.create({ name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 })
-    await repositories.devices.register({ token: 'a-device', platform: 'android', user_id: lan.id })
+    await repositories.devices.register({ token: 'a-device', platform: 'android', language: 'vi', user_id: lan.id })
     requests = await createRequests(document, service().app)
     before = await rows()
   })
@@ -81,21 +81,28 @@ describe('SQL', () => {
     const answer = await call(service().baseUrl, method, target, { headers: own, ...(body && { body }) })
     const value = answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown)
     const detail = typeof value === 'object' && value !== null && 'detail' in value ? String(value.detail) : undefined
+    const { operationId } = placed.operation
+    // The entity and the device of the examples exist at the second request.
+    const exists = answer.status === 409 || (operationId === 'registerDevice' && answer.status === 200)
     return {
-      where: `${placed.operation.operationId}: ${placeName}`,
-      // The entity of the examples exists at the second request.
-      status: answer.status === 409 ? 201 : answer.status,
-      // Unfiltered lists grow during the test.
-      records: placeName.startsWith('query') && Array.isArray(value) ? value.length : undefined,
+      where: `${operationId}: ${placeName}`,
+      status: exists ? 201 : answer.status,
+      // Unfiltered lists grow during the test. Alone, `geoproperty` filters nothing.
+      records:
+        placeName.startsWith('query') && placeName !== 'query geoproperty' && Array.isArray(value)
+          ? value.length
+          : undefined,
       detail: answer.status === 409 ? undefined : detail && withoutWords(detail),
     }
   }
 
   it('in any parameter or text has the same effect as harmless text', async () => {
-    const limit = pLimit(8)
+    const [concurrent, alone] = [pLimit(8), pLimit(1)]
     const pairs = listOperations(document)
       .filter(isCanonical)
       .map(async (placed) => {
+        // While one import runs, others are rejected.
+        const limit = placed.operation.operationId === 'importLocations' ? alone : concurrent
         const places = new Map<string, number>()
         for (const [example, { draft }] of (await limit(() => requests.make(placed))).entries())
           for (const { name } of placesOf(document, placed, draft)) places.set(name, example)

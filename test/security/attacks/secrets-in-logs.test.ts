@@ -33,6 +33,7 @@ const secrets = {
   GROQ_API_KEY: 'seeded-groq-key-18fe',
   OPENAQ_API_KEY: 'seeded-openaq-key-40bd',
   METRICS_TOKEN: 'seeded-metrics-token-2e55',
+  ENCRYPTION_KEY: 'seeded-encryption-key-5b0e1f7a2c-5b0e1f7a2c',
 } satisfies Environment
 /** Variables that the AWS SDK reads. */
 const aws = {
@@ -81,7 +82,7 @@ describe('a secret', () => {
       ...{ AIR_QUALITY_PROVIDER: 'openaq', OPENAQ_URL: url, OPEN_METEO_URL: url, OPEN_METEO_AIR_URL: url },
       ...{ GEMINI_URL: url, GROQ_URL: url, OSRM_URL: url, NOMINATIM_URL: url, BROKER_URL: url },
       ...{ UPLOADS: 's3://images-of-the-city', NEWS_FEEDS: `hanoimoi=${url}/rss` },
-      ...{ FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
+      ...push.settings,
     }
     process.env = { ...env, ...aws, AWS_ENDPOINT_URL: `http://localhost:${new URL(url).port}` }
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) known.add(aws[name])
@@ -89,7 +90,7 @@ describe('a secret', () => {
     for (const line of key.slice(1, -2)) known.add(line)
     logFile = join(folder, 'log')
     log = createLog('trace', logFile)
-    const overrides = { warmUp: false, grace: 0, pushAgent: push.agent, geocoderWait: () => Promise.resolve() }
+    const overrides = { warmUp: false, grace: 0, geocoderWait: () => Promise.resolve() }
     app = await startApp(parseConfig(environment), log, overrides)
     await app.ready
     requests = await createRequests(document, app)
@@ -112,9 +113,8 @@ describe('a secret', () => {
     calls += 1
     const own = { 'X-Forwarded-For': `10.9.${calls >> 8}.${calls & 255}`, ...headers }
     const answer = await call(`http://127.0.0.1:${app.port}`, method, path, { headers: own, ...(body && { body }) })
-    const token = /"access_token":"([^"]+)"/.exec(answer.text)?.[1]
-    if (token !== undefined) known.add(token)
-    // Only logins return access tokens, and only device lists return push tokens.
+    for (const [, secret = ''] of answer.text.matchAll(/"(?:access_token|secret)":"([^"]+)"/g)) known.add(secret)
+    // Only logins return access tokens, only new webhooks their secrets, and only device lists return push tokens.
     if (answer.status >= 300) answers.push(`${JSON.stringify(answer.headers)} ${answer.text}`)
     return answer
   }

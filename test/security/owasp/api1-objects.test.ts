@@ -5,6 +5,7 @@ import { query } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
+import { createAlert, startSession } from '../../contract/_helpers/matrix-requests.js'
 import { document, idsWhere, placedOf, snapshot, useAttacker } from './_helpers/attacker.js'
 import { withValue } from './_helpers/changed-request.js'
 import { placesOf, type Place } from './_helpers/contract-places.js'
@@ -13,6 +14,8 @@ import { placesOf, type Place } from './_helpers/contract-places.js'
 const absentIds = {
   user_id: '2147483647',
   report_id: '2147483647',
+  alert_id: '2147483647',
+  session_id: '5d2c8a40-7e19-4b3f-8c66-1f0e9d7a2b34',
   token: 'no-such-token',
   image_url: '',
   image_urls: '',
@@ -23,6 +26,8 @@ type OwnedName = keyof typeof absentIds
 const unowned: Record<string, string> = {
   'path location_id': 'all users may read locations',
   'path notification_id': 'notifications are sent to all users',
+  'path topic': 'all users may subscribe to all topics',
+  'body station_id': 'all users may read stations',
   'body email': 'a new address of the caller',
   'body token': 'the client that has the token owns the device, and no response contains tokens',
   'header Idempotency-Key': 'tested below',
@@ -55,8 +60,7 @@ const push = await standInPush()
 
 describe("API1: another citizen's record", () => {
   const service = useService({
-    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
-    pushAgent: push.agent,
+    environment: push.settings,
   })
   const attacker = useAttacker(service)
   let lan: UserRecord
@@ -66,13 +70,21 @@ describe("API1: another citizen's record", () => {
     lan = await attacker().account('citizen')
     const { repositories } = service().app.context
     const report = await addReport(service(), lan.id)
-    await repositories.devices.register({ token: 'the token of Lan', platform: 'android', user_id: lan.id })
+    await repositories.devices.register({
+      token: 'the token of Lan',
+      platform: 'android',
+      language: 'vi',
+      user_id: lan.id,
+    })
+    const watched = await createAlert(service().app, lan.id)
     const upload = `${'1a'.repeat(16)}.jpg`
     await repositories.uploads.add([{ name: upload, width: 8, height: 6, size: 300 }], lan.id)
     absentIds.image_url = absentIds.image_urls = addressOf(`${'0'.repeat(32)}.jpg`)
     owned = {
       user_id: String(lan.id),
       report_id: String(report.id),
+      alert_id: String(watched?.id),
+      session_id: String((await startSession(service().app, lan))?.session.id),
       token: 'the token of Lan',
       image_url: addressOf(upload),
       image_urls: addressOf(upload),
@@ -141,10 +153,11 @@ describe("API1: another citizen's record", () => {
       minh.api.listReports({ query: { status: 'PENDING', bbox: '-180,-90,180,90', count: true } }),
       minh.api.listReports({ query: { page: 1 } }),
       minh.api.listWeatherInsights(),
+      minh.api.listAlerts(),
     ])
-    expect(lists.map(({ data }) => (data && 'data' in data ? data.data : data))).toEqual([[], [], [], []])
+    expect(lists.map(({ data }) => (data && 'data' in data ? data.data : data))).toEqual([[], [], [], [], []])
     const totals = lists.map(({ response }) => response.headers.get('X-Total-Count'))
-    expect(totals).toEqual(['0', '0', '0', null])
+    expect(totals).toEqual(['0', '0', '0', null, null])
   })
 
   it.each(idsWhere(({ access, method }) => (access === 'admin' || access === 'manager') && method !== 'GET'))(

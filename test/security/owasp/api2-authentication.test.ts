@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '../../../generated/operations.js'
+import { createStation } from '../../_helpers/own-stations.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
@@ -22,7 +24,7 @@ describe('API2: an operation that is not public', () => {
     await until(async () => (await service().client(outdated).getCurrentUser()).response.status === 401)
   })
 
-  it.each(allIdsWhere(({ access }) => access !== 'public' && access !== 'broker'))(
+  it.each(allIdsWhere(({ access }) => ['user', 'manager', 'admin'].includes(access)))(
     '%s requires a valid token',
     async (id) => {
       const { draft } = await attacker().valid(id, { role: 'admin' })
@@ -67,9 +69,99 @@ describe('API2: an operation that is not public', () => {
     expect(await statusWith({ 'X-Broker-Secret': brokerSecret })).toBe(200)
   })
 
-  it('is every operation that changes something, except login and registration', () => {
+  describe('createReadings', () => {
+    const observed_at = new Date(Date.now() - 60_000).toISOString()
+    const send = async (id: number, headers: Record<string, string>) => {
+      const response = await fetch(`${service().baseUrl}/stations/${id}/readings`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify([{ observed_at, pm25: 12 }]),
+      })
+      return { status: response.status, text: await response.text() }
+    }
+
+    it('requires the key of the station', async () => {
+      const [own, other] = [await createStation(service()), await createStation(service())]
+      const rotated = await service().admin.api.rotateStationKey({ path: { station_id: own.id } })
+      const key = rotated.data?.key ?? ''
+      const [, random = ''] = key.split('.')
+      const wrong: Record<string, string> = {
+        empty: '',
+        text: 'let me in',
+        rotated: own.key,
+        'of another station': other.key,
+        'of another station with this id': `${own.id}.${other.key.split('.')[1]}`,
+        'of this station with another id': `${other.id}.${random}`,
+        'without its last character': key.slice(0, -1),
+        'with a further character': `${key}x`,
+        'with a changed character': key.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+        'in upper case': key.toUpperCase(),
+        'with a leading zero': `0${key}`,
+        'with a sign': `+${key}`,
+        'of an absent station': `2147483647.${random}`,
+        'of a station beyond the range of ids': `9999999999.${random}`,
+        'of 5,000 characters': 'x'.repeat(5000),
+        'sent twice': `${key}, ${key}`,
+        'with SQL': `${own.id}' or '1'='1.${random}`,
+      }
+      const before = await snapshot(service())
+      const accepted: string[] = []
+      for (const [defect, value] of Object.entries(wrong)) {
+        const { status } = await send(own.id, { 'X-Station-Key': value })
+        if (status !== 401) accepted.push(`${defect}: ${status}`)
+      }
+      for (const headers of [{}, { Authorization: `Bearer ${service().admin.token}` }, { Authorization: key }])
+        expect((await send(own.id, headers)).status).toBe(401)
+      expect(accepted).toEqual([])
+      expect(await snapshot(service())).toEqual(before)
+      expect((await send(own.id, { 'X-Station-Key': key })).status).toBe(200)
+    })
+
+    it('gives the same answer for a wrong key, another station and one that does not exist', async () => {
+      const [own, other] = [await createStation(service()), await createStation(service())]
+      const absent = 2 ** 31 - 1
+      const random = own.key.split('.')[1] ?? ''
+      const answers = await Promise.all([
+        send(own.id, { 'X-Station-Key': other.key }),
+        send(absent, { 'X-Station-Key': other.key }),
+        send(own.id, { 'X-Station-Key': `${own.id}.${'A'.repeat(43)}` }),
+        send(absent, { 'X-Station-Key': `${absent}.${random}` }),
+      ])
+      const bodies = answers.map(({ text }) => text.replace(/"request_id":"[^"]*"/, ''))
+      expect(new Set(bodies).size).toBe(1)
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    })
+
+    it('rejects the key of a deleted station', async () => {
+      const own = await createStation(service())
+      expect((await send(own.id, { 'X-Station-Key': own.key })).status).toBe(200)
+      await service().admin.api.deleteStation({ path: { station_id: own.id } })
+      expect((await send(own.id, { 'X-Station-Key': own.key })).status).toBe(401)
+    })
+
+    it('rejects a key that is replaced while the readings are being sent', async () => {
+      const own = await createStation(service())
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${service().baseUrl}/stations/${own.id}/readings`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Station-Key': own.key, Expect: '100-continue' },
+        })
+        call.once('error', reject)
+        call.once('response', (response) => resolve(response.resume().statusCode))
+        call.once('continue', () => {
+          service()
+            .admin.api.rotateStationKey({ path: { station_id: own.id } })
+            .then(() => call.end(JSON.stringify([{ observed_at, pm25: 12 }])), reject)
+        })
+        call.flushHeaders()
+      })
+      expect(status).toBe(401)
+    })
+  })
+
+  it('is every operation that changes something, except login, registration and links in emails', () => {
     const open = allIdsWhere(({ access, method }) => access === 'public' && method !== 'GET')
-    expect(open.filter((id) => !/login|register/i.test(id))).toEqual([])
+    expect(open.filter((id) => !/login|register|^(forgotPassword|resetPassword|verifyEmail)$/i.test(id))).toEqual([])
     expect(open.every((id) => operations[id].tag === 'Account')).toBe(true)
   })
 })

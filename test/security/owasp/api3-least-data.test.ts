@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { openStream } from '../../_helpers/event-stream.js'
+import { sendReadings } from '../../_helpers/own-stations.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
@@ -8,6 +10,7 @@ import { idsWhere, useAttacker } from './_helpers/attacker.js'
 /** Property names that no response contains. */
 const internalNames = [
   'password_hash',
+  'key_hash',
   'token_version',
   'token_hash',
   'is_published',
@@ -15,6 +18,14 @@ const internalNames = [
   'discarded_at',
   'jti',
   'ver',
+  'xid',
+  'resource',
+  'triggered_by',
+  'previous_secret',
+  'locked_by',
+  'kept_session_id',
+  'last_step',
+  'refreshable_until',
 ]
 
 /** Personal data of the citizen Lan, which must not appear in responses to other citizens. */
@@ -30,6 +41,7 @@ const secrets = {
   image: '7391'.repeat(8),
   analysis: 'an analysis for Lan 7391',
   'note of an admin': 'a note 7391',
+  'notes of a station': 'the caretaker has the key 7391',
 }
 
 const gets = idsWhere(({ method }) => method === 'GET')
@@ -64,9 +76,33 @@ describe('API3: a response', () => {
       path: { report_id: published },
       body: { status: 'APPROVED', note: secrets['note of an admin'] },
     })
-    await repositories.devices.register({ token: secrets['device token'], platform: 'android', user_id: lan.id })
+    await repositories.devices.register({
+      token: secrets['device token'],
+      platform: 'android',
+      language: 'vi',
+      user_id: lan.id,
+    })
     const place = { user_id: lan.id, lat: 21.027391, lon: 105.837391, provider: 'gemini', model: 'a' } as const
     await repositories.insights.add({ ...place, analysis: secrets.analysis, context: {} })
+    const { data: created } = await service().admin.api.createStation({
+      body: {
+        name: 'Trường Chu Văn An',
+        latitude: 21.0446,
+        longitude: 105.8342,
+        kind: 'low_cost',
+        notes: secrets['notes of a station'],
+      },
+    })
+    const station = { id: created?.station.id ?? 0, key: created?.key ?? '' }
+    await sendReadings(service(), station, { observed_at: new Date().toISOString(), pm25: 38.4 })
+    const alert = {
+      latitude: Number(secrets.latitude),
+      longitude: Number(secrets.longitude),
+      radius: 3,
+      station_id: null,
+    }
+    const limits = { threshold: 150, reset_below: 130, quiet_from: null, quiet_to: null }
+    await repositories.alerts.create(lan.id, { ...alert, ...limits }, 1)
     // Waits until the approved report has reached the broker, where it is public.
     await until(
       async () => (await service().api.listContextEntities({ query: { type: 'CivicIssue' } })).data?.length === 1,
@@ -92,6 +128,8 @@ describe('API3: a response', () => {
       expect(
         texts.flatMap((text) => [...internalsIn(text), ...(role === 'admin' ? [] : personalDataIn(text))]),
       ).toEqual([])
+      // Secrets of webhooks are returned only when they are created.
+      expect(texts.join()).not.toContain('whsec_')
     }
   })
 
@@ -106,17 +144,37 @@ describe('API3: a response', () => {
 
   it('to an admin contains the data that these tests search for', async () => {
     const admin = service().admin.api
-    const [users, reports, devices] = await Promise.all([
+    const [users, reports, devices, stations] = await Promise.all([
       admin.listUsers({ query: { limit: 100 } }),
       admin.listReports({ query: { bbox: '105.8373,21.0273,105.8374,21.0274' } }),
       admin.listDevices({ query: { limit: 100 } }),
+      admin.listStations(),
     ])
-    const text = JSON.stringify([users.data, reports.data, devices.data])
+    const text = JSON.stringify([users.data, reports.data, devices.data, stations.data])
     const notListed = ['analysis', 'note of an admin']
     const missing = Object.keys(secrets).filter(
       (what) => !notListed.includes(what) && !personalDataIn(text).includes(what),
     )
     expect(missing).toEqual([])
+  })
+
+  it('of the event stream contains reports only for staff, and only their public fields', async () => {
+    const { events } = service().app.context.repositories
+    const [first] = await query<{ id: string }>(
+      service().databaseUrl,
+      `select xid || '-' || id as id from events order by xid, id limit 1`,
+    )
+    await events.add([{ type: 'air.updated', resource: 'sensor:1', data: { name: 'the last event' } }])
+    for (const role of roles) {
+      const token = role === 'anonymous' ? {} : { token: attacker().tokenOf(await attacker().account(role)) }
+      const stream = await openStream(service().baseUrl, { ...token, lastEventId: first?.id })
+      await until(() => stream.text().includes('the last event'))
+      stream.close()
+      const reports = stream.events.filter(({ type }) => type.startsWith('report.'))
+      expect([role, reports.length > 0]).toEqual([role, role === 'admin'])
+      const visible = role === 'admin' ? ['latitude', 'longitude'] : []
+      expect(personalDataIn(stream.text()).filter((what) => !visible.includes(what))).toEqual([])
+    }
   })
 
   it('to the public contains the location of a report only to the street', async () => {
@@ -133,10 +191,14 @@ function personalDataIn(text: string): string[] {
 
 /** Returns internal names and secrets that a text contains. */
 function internalsIn(text: string): string[] {
-  const keys = text === '' ? [] : keysOf(JSON.parse(text))
+  const isStream = text.startsWith(': connected\n')
+  // An archive contains its files uncompressed.
+  const isArchive = text.startsWith('PK')
+  const archived = isArchive ? [...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key) : []
+  const keys = text === '' || isStream || isArchive ? archived : keysOf(JSON.parse(text))
   return [
     ...keys.filter((key) => internalNames.includes(key)),
-    ...['$argon2', brokerSecret].filter((part) => text.includes(part)),
+    ...['$argon2', '$7$', brokerSecret].filter((part) => text.includes(part)),
   ]
 }
 

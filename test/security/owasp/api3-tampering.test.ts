@@ -14,15 +14,17 @@ const commonNames = ['role', 'is_admin', 'is_active', 'status', 'user_id', 'id',
 const prototypeNames = ['__proto__', 'constructor', 'prototype']
 /** Names per request, below the maximum number of errors per response. Multipart forms limit the number of fields. */
 const maxBatchSize = 40
+/** Tables that readings change. The row of the station is compared separately. */
+const changedByReadings = /^(public\.(stations|observations|observation_series|air_states|events)|broker\..*)$/
 /** Maximum number of names in `X-Ignored-Parameters`. */
 const maxIgnored = 20
 
-/** Whether a form of the body accepts any property. NGSI-LD entities may have any attribute. */
+/** Whether a form of the body accepts any property. NGSI-LD entities may have any attribute, and readings any column. */
 const isOpen = (id: OperationId) =>
   placesOf(document, placedOf(id)).some(
-    ({ within, schema }) =>
+    ({ within, steps, schema }) =>
       within.includes('/') &&
-      schema.properties &&
+      (schema.properties ?? (schema.type === 'object' && steps.every((step) => step === '[]'))) &&
       schema.additionalProperties !== false &&
       schema.unevaluatedProperties !== false,
   )
@@ -54,8 +56,8 @@ describe('API3: a property that the caller must not set', () => {
     return [...new Set([...columns, ...returned, ...commonNames])].filter((name) => !allowed.includes(name))
   }
 
-  it('exists in open bodies only for NGSI-LD', () => {
-    const open = withBody.filter(isOpen)
+  it('exists in open bodies only for NGSI-LD, readings and GeoJSON', () => {
+    const open = withBody.filter(isOpen).filter((id) => !['createReadings', 'importLocations'].includes(id))
     expect(open.map((id) => placedOf(id).operation.tags)).toEqual(open.map(() => ['Context']))
   })
 
@@ -89,6 +91,34 @@ describe('API3: a property that the caller must not set', () => {
     }
     expect(await snapshot(service())).toEqual(before)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it.each(['application/json', 'text/csv'])('is ignored in a reading in %s', async (contentType) => {
+    const { draft } = await attacker().valid('createReadings')
+    const observedAt = new Date().toISOString()
+    const names = [...columns, ...commonNames, ...prototypeNames].filter((name) => !/^observed_?at$/i.test(name))
+    const unchanged = async () => [
+      await query(
+        service().databaseUrl,
+        `select to_jsonb(s) - 'last_reading_at' as station from stations s order by id`,
+      ),
+      Object.entries(await snapshot(service())).filter(([table]) => !changedByReadings.test(table)),
+    ]
+    const before = await unchanged()
+    for (const batch of batchesOf([...new Set(names)], maxBatchSize)) {
+      const members = batch.map((name) => `,${JSON.stringify(name)}:"7"`).join('')
+      const body =
+        contentType === 'text/csv'
+          ? `observed_at,pm25,${batch.join()}\n${observedAt},1${',7'.repeat(batch.length)}\n`
+          : `{"observed_at":"${observedAt}","pm25":1${members}}`
+      const { status, text } = await attacker().sendRaw({ ...draft, contentType }, body)
+      expect([status, JSON.parse(text)]).toEqual([
+        200,
+        { accepted: 1, rejected: 0, results: [{ index: 0, accepted: true }] },
+      ])
+    }
+    expect(await unchanged()).toEqual(before)
+    expect(Reflect.get({}, 'pm25')).toBeUndefined()
   })
 
   it('is ordinary data in an NGSI-LD entity', async () => {

@@ -28,10 +28,12 @@ const typesOf = ({ type, properties }: LimitedSchema) => [type ?? (properties ? 
 /** Whether a pattern limits the length: it is anchored at both ends and has no unlimited quantifier. */
 const limitsLength = (pattern: string | undefined) => pattern !== undefined && /^\^[^*+{]*\$$/.test(pattern)
 
-const problemOf = ({ schema }: Place): string | undefined => {
+const problemOf = ({ within, steps, schema }: Place): string | undefined => {
   const types = typesOf(schema)
   const fixed = schema.enum !== undefined || schema.const !== undefined
-  if (types.includes('string') && !fixed && schema.format !== 'binary')
+  // The maximum size of the body limits a body that is a text.
+  const isBody = within.includes('/') && steps.length === 0
+  if (types.includes('string') && !fixed && !isBody && schema.format !== 'binary')
     if (schema.maxLength === undefined && !limitsLength(schema.pattern)) return 'a string without a maximum length'
   if (types.includes('array') && schema.maxItems === undefined) return 'a list without a maximum length'
   if (types.includes('object') && schema.additionalProperties !== false && schema.maxProperties === undefined)
@@ -45,9 +47,21 @@ const problemOf = ({ schema }: Place): string | undefined => {
 const hasQuery = (id: OperationId, name: string) =>
   placesOf(document, placedOf(id)).some(({ within, steps }) => within === 'query' && steps[0] === name)
 
+/** Returns the places of an operation's requests, except those in features, which are skipped beyond their limits. */
+const requestPlaces = (id: string) =>
+  placesOf(document, placedOf(id)).filter(
+    ({ within, steps }) => id !== 'importLocations' || !within.includes('/') || steps.join('.') === 'features',
+  )
+
+/** Returns the places of an operation's requests, except those of a reading, which are checked row by row. */
+const limitedPlaces = (id: string) =>
+  requestPlaces(id).filter(
+    ({ within, schema }) => id !== 'createReadings' || !within.includes('/') || schema.type === 'array',
+  )
+
 /** Returns the limited places of an operation's requests, each with a value just beyond the limit. */
 const beyondLimits = (id: string): [name: string, place: Place, value: unknown][] =>
-  placesOf(document, placedOf(id)).flatMap((place) => {
+  limitedPlaces(id).flatMap((place) => {
     const { maximum, minimum, maxLength, maxItems, maxProperties, items } = place.schema
     const values = [
       maximum !== undefined && maximum + 1,
@@ -65,7 +79,7 @@ describe('API4: the resources of a request', () => {
   const attacker = useAttacker(service)
 
   it.each(allIds)('are limited by the size of every parameter and field of %s', (id) => {
-    const problems = placesOf(document, placedOf(id)).flatMap((place) => {
+    const problems = requestPlaces(id).flatMap((place) => {
       const problem = problemOf(place)
       return problem === undefined || (problem === 'an object without a maximum size' && mayBeOpen(id))
         ? []
@@ -106,6 +120,26 @@ describe('API4: the resources of a request', () => {
     },
   )
 
+  it('are limited by createReadings, which rejects rows with values just beyond each limit', async () => {
+    const { draft } = await attacker().valid('createReadings')
+    const ranges = placesOf(document, placedOf('createReadings')).filter(
+      ({ within, steps, schema }) => within.includes('/') && steps.length === 1 && schema.maximum !== undefined,
+    )
+    expect(ranges).toHaveLength(9)
+    for (const { steps, schema } of ranges)
+      for (const value of [(schema.minimum ?? 0) - 0.001, (schema.maximum ?? 0) + 0.001]) {
+        const [name = ''] = steps
+        const { status, text } = await attacker().send({
+          ...draft,
+          body: [{ observed_at: new Date().toISOString(), [name]: value }],
+        })
+        expect([status, JSON.parse(text)]).toMatchObject([
+          200,
+          { accepted: 0, results: [{ detail: expect.stringContaining(`${name} must be from`) }] },
+        ])
+      }
+  })
+
   it.each(idsWhere(({ body }) => body.some((type) => type.includes('json'))))(
     'are limited by %s, which returns 413 one byte beyond its maximum body size',
     async (id) => {
@@ -119,7 +153,8 @@ describe('API4: the resources of a request', () => {
     },
   )
 
-  it.each(ids.filter((id) => hasQuery(id, 'from') && hasQuery(id, 'to')))(
+  // Pages of lists are limited by their number of records.
+  it.each(ids.filter((id) => hasQuery(id, 'from') && hasQuery(id, 'to') && !hasQuery(id, 'skip')))(
     'are limited by %s to a period of 366 days',
     async (id) => {
       const { draft } = await attacker().valid(id)

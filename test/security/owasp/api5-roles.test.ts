@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { resolve, type ParameterObject, type SchemaObject } from '../../../src/contract/document.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
+import { createStation } from '../../_helpers/own-stations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { allIdsWhere, document, placedOf } from './_helpers/attacker.js'
 
@@ -34,31 +35,45 @@ describe('API5: access to operations', () => {
     }
     citizen = await recordOf(await service().citizen())
     manager = await recordOf(await service().manager())
-    admin = await recordOf(service().admin)
+    // Not the admin of the service, whose sessions are ended below.
+    admin = await users.create({ email: 'another-admin@example.com', password_hash: 'x', role: 'admin' })
   })
 
-  /** Calls without a body. Uses a new token per call, because some operations revoke it. */
+  /** Calls without a body. Uses a new token per call, because some operations revoke one token or all of a user. */
   const call = async (id: OperationId, caller?: UserRecord | string) => {
-    const token = typeof caller === 'object' ? service().app.context.tokens.issue(caller) : caller
+    const { repositories, tokens } = service().app.context
+    const token =
+      typeof caller === 'object' ? tokens.issue((await repositories.users.find(caller.id)) ?? caller) : caller
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     const response = await fetch(service().baseUrl + pathOf(id), { method: operations[id].method, headers })
-    const text = await response.text()
-    return { status: response.status, text, headers: response.headers }
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+    const text = isStream ? await response.body?.cancel() : await response.text()
+    return { status: response.status, text: text ?? '', headers: response.headers }
   }
 
-  it('has one of five levels', () => {
+  it('has one of six levels', () => {
     const levels = new Set(Object.values(operations).map(({ access }) => access))
-    expect([...levels].sort()).toEqual(['admin', 'broker', 'manager', 'public', 'user'])
+    expect([...levels].sort()).toEqual(['admin', 'broker', 'manager', 'public', 'station', 'user'])
   })
 
-  it.each(idsFor('public'))('%s is public and ignores the Authorization header', async (id) => {
-    const anonymous = await call(id)
-    expect([401, 403]).not.toContain(anonymous.status)
-    expect(operations[id].statuses).toContain(anonymous.status)
-    expect((await call(id, 'not a token')).status).toBe(anonymous.status)
-    expect((await call(id, 'e30.e30.e30')).status).toBe(anonymous.status)
-    expect((await call(id, citizen)).status).toBe(anonymous.status)
+  it('streamEvents is public and rejects an invalid token', async () => {
+    const statuses = [undefined, citizen, admin, 'not a token', 'e30.e30.e30'].map(
+      async (caller) => (await call('streamEvents', caller)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 401, 401])
   })
+
+  it.each(idsFor('public').filter((id) => id !== 'streamEvents'))(
+    '%s is public and ignores the Authorization header',
+    async (id) => {
+      const anonymous = await call(id)
+      expect([401, 403]).not.toContain(anonymous.status)
+      expect(operations[id].statuses).toContain(anonymous.status)
+      expect((await call(id, 'not a token')).status).toBe(anonymous.status)
+      expect((await call(id, 'e30.e30.e30')).status).toBe(anonymous.status)
+      expect((await call(id, citizen)).status).toBe(anonymous.status)
+    },
+  )
 
   it.each(idsFor('user'))('%s requires a signed-in user of any role', async (id) => {
     const anonymous = await call(id)
@@ -100,14 +115,43 @@ describe('API5: access to operations', () => {
     await expectAccess(id, [citizen, manager], [admin])
   })
 
-  it('is granted to managers only to moderate reports, and to create and update locations', () => {
+  it('is granted to managers only to moderate reports, and to create and update locations and stations', () => {
     expect(idsFor('manager').sort()).toEqual([
       'createLocation',
+      'createStation',
+      'importLocations',
       'replaceReportStatus',
+      'rotateStationKey',
       'updateLocation',
       'updateReport',
       'updateReportStatus',
+      'updateReportStatuses',
+      'updateStation',
     ])
+  })
+
+  it.each(idsFor('station'))('%s requires the key of a station and rejects user tokens', async (id) => {
+    for (const caller of [undefined, citizen, manager, admin]) {
+      const { status, text } = await call(id, caller)
+      expect([status, JSON.parse(text)]).toMatchObject([401, { detail: 'Not authenticated' }])
+    }
+  })
+
+  it('is not granted by the key of a station to any other operation', async () => {
+    const { id, key } = await createStation(service())
+    const protectedIds = allIdsWhere(({ access }) => access !== 'public' && access !== 'station')
+    const granted: string[] = []
+    for (const operationId of protectedIds)
+      for (const headers of [
+        { 'X-Station-Key': key },
+        { Authorization: `Bearer ${key}` },
+        { 'X-Broker-Secret': key },
+      ] as Record<string, string>[]) {
+        const path = pathOf(operationId).replace('/stations/2147483647', `/stations/${id}`)
+        const { status } = await fetch(service().baseUrl + path, { method: operations[operationId].method, headers })
+        if (status !== 401) granted.push(`${operationId} with ${Object.keys(headers).join()}: ${status}`)
+      }
+    expect(granted).toEqual([])
   })
 
   it.each(idsFor('broker'))('%s requires the secret of the broker and rejects user tokens', async (id) => {

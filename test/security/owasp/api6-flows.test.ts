@@ -24,8 +24,7 @@ const sensitive = ['createReport', 'sendNotification', 'sendTopicNotification']
 describe('API6: a repeated request', () => {
   const service = useService({
     clock: () => clock.now,
-    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile, RATE_LIMITS: `0,${limit},0` },
-    pushAgent: push.agent,
+    environment: { ...push.settings, RATE_LIMITS: `0,${limit},0` },
   })
   const attacker = useAttacker(service)
   const reports = async () =>

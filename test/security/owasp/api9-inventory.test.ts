@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { projectFile } from '../../../src/project.js'
+import { mapSettings } from '../../../src/server/map.js'
 import { createPages } from '../../../src/server/pages.js'
 import { createServedContracts } from '../../../src/server/served-contracts.js'
 import { useService } from '../../_helpers/service.js'
@@ -54,7 +55,7 @@ describe('API9: a path', () => {
       headers: [],
       contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
-      map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
+      map: mapSettings(service().app.context.config),
       limitRead: () => undefined,
       pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })

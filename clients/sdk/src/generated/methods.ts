@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 08d4affc9f55360f
+// Contract sha256 c0f2af411043d4ed
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirQualityList, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ContextEntity, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReportInput, CreateUserInput, CreateWeatherInsightInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteUserInput, DeviceToken, Directions, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetUserInput, GetWeatherForecastInput, Health, HistoryList, ListAirQualityHistoryInput, ListAirQualityInput, ListContextEntitiesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListTrafficSegmentsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, ProbeStatus, PushNotification, ReceiveContextNotificationInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, RootStatus, SendNotificationInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, TrafficSegmentCollection, UnregisterDeviceInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateUserInput, UploadImageInput, UploadedImage, User, UserPage, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -53,7 +53,9 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Returns an access token for an email address and a password.
    *
-   * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
+   * If the account uses two-factor authentication, the correct password alone returns 401 with the code `totp_required`. Send the same request again with `totp_code`.
+   *
+   * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes. Wrong two-factor codes are failed attempts, too. After 30 of them for one account within a UTC day, from any addresses, only recovery codes are accepted until the day ends; others return 429.
    *
    * `POST /login` (public)
    */
@@ -69,7 +71,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Refresh the access token
    *
-   * Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
+   * Exchanges a valid access token for a new one and revokes the old one. For 30 seconds, this operation still accepts the old token, so that a lost response does not end the session. Afterwards, and once the session has ended, it returns 401. An expired token cannot be refreshed: call `POST /login` again.
+   *
+   * A session ends 30 days after the sign-in by default. Its tokens expire no later than that.
    *
    * `POST /auth/refresh` (signed-in users)
    */
@@ -77,7 +81,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Sign out
    *
-   * Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
+   * Ends the session of the access token in the request, and revokes all tokens of the session. Returns 401 if the token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
    *
    * `POST /auth/logout` (signed-in users)
    */
@@ -103,7 +107,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Update your profile
    *
-   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
+   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`. The new address is not confirmed, and the old one receives an email about the change.
    *
    * `PUT /auth/profile` (signed-in users)
    */
@@ -111,11 +115,109 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Change your password
    *
-   * Sets a new password for the caller. Requires the current password. All other tokens of the caller are revoked. The token of this call stays valid until it expires, and the response contains a new one.
+   * Sets a new password for the caller. Requires the current password. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`, which also asks for a two-factor code.
    *
    * `POST /users/change-password/me` (signed-in users)
    */
   changePassword: (request: ChangePasswordInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
+  /**
+   * Confirm your password
+   *
+   * Returns a new access token of the same session, which permits sensitive changes for a limited time. Call it after an operation has returned 403 with the code `password_confirmation_required`, and repeat that operation with the new token. The token of this call stays valid until it expires.
+   *
+   * Accounts with two-factor authentication must also send `totp_code`. Wrong passwords and codes count towards the limit of failed sign-ins.
+   *
+   * `POST /auth/confirm` (signed-in users)
+   */
+  confirmPassword: (request: ConfirmPasswordInput) => Promise<Result<Spelled<Normalize, AccessToken>>>
+  /**
+   * List your sessions
+   *
+   * Lists up to 100 sessions of the caller, most recently used first. A session begins with a sign-in. It is listed until it is ended or its newest token expires.
+   *
+   * `GET /auth/sessions` (signed-in users)
+   */
+  listSessions: (request?: ListSessionsInput) => Promise<Result<Session[]>>
+  /**
+   * Sign out all other sessions
+   *
+   * Ends all sessions of the caller except the current one, and revokes all tokens except the one in the request.
+   *
+   * `DELETE /auth/sessions` (signed-in users)
+   */
+  revokeOtherSessions: (request?: CallOptions) => Promise<Result<Message>>
+  /**
+   * Sign out a session
+   *
+   * Ends one of the caller's sessions and revokes its tokens. Returns 404 for a session that has ended or belongs to another user.
+   *
+   * `DELETE /auth/sessions/{session_id}` (signed-in users)
+   */
+  revokeSession: (request: RevokeSessionInput) => Promise<Result<Message>>
+  /**
+   * Set up two-factor authentication
+   *
+   * Creates a secret for an authenticator app. Show it as a QR code, and send the code that the app then displays to `POST /auth/totp/confirm`. Until then, signing in needs only the password. Another call replaces a secret that is not confirmed.
+   *
+   * Requires the current password. Returns 409 if two-factor authentication is enabled.
+   *
+   * `POST /auth/totp` (signed-in users)
+   */
+  enrollTotp: (request: EnrollTotpInput) => Promise<Result<TotpEnrollment>>
+  /**
+   * Disable two-factor authentication
+   *
+   * Deletes the secret and the recovery codes. Requires the current password, and a code of the authenticator app or a recovery code. Returns 409 if two-factor authentication is not enabled.
+   *
+   * `DELETE /auth/totp` (signed-in users)
+   */
+  disableTotp: (request: DisableTotpInput) => Promise<Result<Message>>
+  /**
+   * Enable two-factor authentication
+   *
+   * Enables two-factor authentication with the first code of the authenticator app, and returns ten recovery codes. Each of them can be used once instead of a code, for example after the phone is lost. From then on, every sign-in requires a code. Sessions that are already signed in stay signed in. Returns 409 if `POST /auth/totp` was not called before.
+   *
+   * `POST /auth/totp/confirm` (signed-in users)
+   */
+  confirmTotp: (request: ConfirmTotpInput) => Promise<Result<RecoveryCodes>>
+  /**
+   * Request a link to reset the password
+   *
+   * Sends a link to reset the password to an email address. The response is the same for addresses without an account. The email is in Vietnamese or English, as `Accept-Language` prefers.
+   *
+   * The link is valid for 30 minutes and works once. Send the token in it to `POST /auth/password/reset`. An account receives up to 5 emails with links per hour; further requests are ignored. Returns 429 after 10 requests for one address, or 50 for all addresses together, from one IP address within 15 minutes.
+   *
+   * `POST /auth/password/forgot` (public)
+   */
+  forgotPassword: (request: ForgotPasswordInput) => Promise<Result<Message>>
+  /**
+   * Reset the password
+   *
+   * Sets a new password. Requires the token in the link of an email. Ends all sessions of the user, and confirms the email address.
+   *
+   * If the service requires confirmed email addresses and the address was not confirmed before, somebody else may have registered it. The reset then deletes the account with all of its data, including two-factor authentication, and creates an empty account with a new id.
+   *
+   * `POST /auth/password/reset` (public)
+   */
+  resetPassword: (request: ResetPasswordInput) => Promise<Result<Message>>
+  /**
+   * Request a link to confirm the email address
+   *
+   * Sends a link to confirm the email address of the signed-in user. Send the token in it to `POST /auth/email/verify`. Returns 409 if the address is already confirmed.
+   *
+   * The same limits apply as for `POST /auth/password/forgot`.
+   *
+   * `POST /auth/email/verification` (signed-in users)
+   */
+  sendVerification: (request?: CallOptions) => Promise<Result<Message>>
+  /**
+   * Confirm the email address
+   *
+   * Confirms the email address of an account. Requires the token in the link of an email, but no sign-in. The link becomes invalid when the email address of the account changes.
+   *
+   * `POST /auth/email/verify` (public)
+   */
+  verifyEmail: (request: VerifyEmailInput) => Promise<Result<Message>>
   /**
    * List users
    *
@@ -133,9 +235,21 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
    *
+   * If the operator requires it (`REAUTH_MINUTES`), creating an administrator or manager needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   *
    * `POST /users` (administrators only)
    */
   createUser: (request: CreateUserInput) => Promise<Result<Spelled<Normalize, User>>>
+  /**
+   * Export your data
+   *
+   * Returns everything that the service stores about the caller, as a ZIP archive: `README.txt`, which explains the files in Vietnamese and English, JSON files with the account, sessions, reports with their history, devices, alerts, AI analyses, messages and images, and the images themselves. It contains no passwords, keys or data of other people.
+   *
+   * The archive is created while it is sent, so its size is not known in advance. If the transfer ends early, the file is incomplete: request it again. Each user can export five times per UTC day and once at a time. Each replica creates two archives at a time. Beyond these limits, the response is a 429 with `Retry-After`.
+   *
+   * `GET /users/me/export` (signed-in users)
+   */
+  exportMyData: (request?: CallOptions) => Promise<Result<Blob>>
   /**
    * Get a user
    *
@@ -151,7 +265,9 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Administrators can update all fields of every account. Other users can update only `full_name` and `phone` of their own account; other fields return 403.
    *
-   * A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
+   * A new password, a new role or a deactivation ends all sessions of the user. The last active administrator cannot be demoted or deactivated (409).
+   *
+   * If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
    *
    * `PUT /users/{user_id}` (signed-in users)
    */
@@ -163,9 +279,47 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * The last active administrator cannot be deleted (409).
    *
+   * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   *
    * `DELETE /users/{user_id}` (administrators only)
    */
   deleteUser: (request: DeleteUserInput) => Promise<Result<Message>>
+  /**
+   * List the sessions of a user
+   *
+   * Lists up to 100 sessions of a user, most recently used first. Requires an administrator.
+   *
+   * `GET /users/{user_id}/sessions` (administrators only)
+   */
+  listUserSessions: (request: ListUserSessionsInput) => Promise<Result<Session[]>>
+  /**
+   * Sign out a user
+   *
+   * Ends all sessions of a user and revokes all their tokens. Requires an administrator.
+   *
+   * `DELETE /users/{user_id}/sessions` (administrators only)
+   */
+  revokeUserSessions: (request: RevokeUserSessionsInput) => Promise<Result<Message>>
+  /**
+   * Send a link to reset the password
+   *
+   * Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
+   *
+   * `POST /users/{user_id}/password-reset` (administrators only)
+   */
+  sendPasswordReset: (request: SendPasswordResetInput) => Promise<Result<Message>>
+  /**
+   * List audit events
+   *
+   * Lists administrative actions, newest first. Requires an administrator. Several filters can be combined.
+   *
+   * `GET /audit` (administrators only)
+   */
+  listAuditEvents: {
+    (request?: ListAuditEventsInput & { query?: { page?: undefined } }): Promise<Result<AuditEvent[]>>
+    (request: ListAuditEventsInput & { query: { page: number } }): Promise<Result<AuditEventPage>>
+    (request?: ListAuditEventsInput): Promise<Result<AuditEvent[] | AuditEventPage>>
+  }
   /**
    * List locations
    *
@@ -190,6 +344,24 @@ export interface Methods<Normalize extends boolean = true> {
    * `POST /locations` (administrators and managers)
    */
   createLocation: (request: CreateLocationInput) => Promise<Result<Location>>
+  /**
+   * Import locations
+   *
+   * Adds and updates locations from GeoJSON, such as an export of OpenStreetMap. Requires an administrator or manager. Send up to 10,000 features and 10 MB. With `dry_run=true`, the operation returns what the import would do, and stores nothing.
+   *
+   * The operation returns 200 with one result per feature. Valid features are stored even if others are skipped; `detail` explains why a feature is skipped. If the operation returns an error, nothing is stored.
+   *
+   * The type of a location is the feature's property `location_type`, or else the parameter `location_type`. A feature without a type is skipped.
+   *
+   * A feature with an OpenStreetMap id, such as `node/123`, updates the location with the same type and id. An update replaces the name, coordinates, address, opening hours, description and metadata, including earlier changes of these fields; `fields` lists what changes. It keeps all other fields. If an id occurs more than once, the last feature is used.
+   *
+   * A feature without an OpenStreetMap id must have a name, and never changes a location. It is added with the source `manual`, unless a location of the same type and name exists within 50 metres. Names are compared without case, diacritics and punctuation. An import does not change locations whose `data_source` is `manual`: if such a location differs, the feature is skipped.
+   *
+   * Imports create no `location.created` events. One import runs at a time; during another one, the operation returns 503 with `Retry-After`.
+   *
+   * `POST /locations/import` (administrators and managers)
+   */
+  importLocations: (request: ImportLocationsInput) => Promise<Result<LocationImport>>
   /**
    * Get a location
    *
@@ -217,7 +389,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List reports
    *
-   * Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators and managers see all reports. A report must match all filters of the request.
+   *
+   * With `lat` and `lng`, the operation returns only reports within `radius` kilometres and adds the `distance` of each. Unless `sort` is sent, the nearest reports are first.
    *
    * `GET /reports` (signed-in users)
    */
@@ -236,6 +410,38 @@ export interface Methods<Normalize extends boolean = true> {
    * `POST /reports` (signed-in users)
    */
   createReport: (request: CreateReportInput) => Promise<Result<Spelled<Normalize, Report>>>
+  /**
+   * List public reports
+   *
+   * Lists the public reports, newest first. No sign-in is required. A report becomes public when it is approved, and stays public while it is `IN_PROGRESS` or `COMPLETED`.
+   *
+   * A public report contains neither its reporter nor its severity, and its position is rounded to 3 decimals (about 100 m). Filters by position use the rounded position. Title, description and images are included only if staff have released them (`public_content` of `PATCH /reports/{report_id}/status`).
+   *
+   * `GET /reports/public` (public)
+   */
+  listPublicReports: {
+    (request?: ListPublicReportsInput & { query?: { page?: undefined } }): Promise<Result<Spelled<Normalize, PublicReport[]>>>
+    (request: ListPublicReportsInput & { query: { page: number } }): Promise<Result<Spelled<Normalize, PublicReportPage>>>
+    (request?: ListPublicReportsInput): Promise<Result<Spelled<Normalize, PublicReport[] | PublicReportPage>>>
+  }
+  /**
+   * List similar reports nearby
+   *
+   * Lists open reports of the last 90 days around a position, nearest first, so that an app can show them before the user creates another report. Includes public reports and the caller's own reports. Reports that are `REJECTED` or `COMPLETED` are not open.
+   *
+   * Search and `distance` use positions that are rounded to 3 decimals (about 100 m), like those in the response.
+   *
+   * `GET /reports/similar` (signed-in users)
+   */
+  listSimilarReports: (request: ListSimilarReportsInput) => Promise<Result<Spelled<Normalize, SimilarReport[]>>>
+  /**
+   * Update the status of several reports
+   *
+   * Sets the status of up to 100 reports, with the same effects as `PATCH /reports/{report_id}/status`. Requires an administrator or manager. All existing reports are updated in one transaction. The response contains one result per id, in the order of the request. For an id without a report, `updated` is `false`.
+   *
+   * `POST /reports/status` (administrators and managers)
+   */
+  updateReportStatuses: (request: UpdateReportStatusesInput) => Promise<Result<ReportStatusResults>>
   /**
    * Get a report
    *
@@ -257,6 +463,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Sets the status of a report. Requires an administrator or manager. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
    *
+   * `public_content` releases title, description and images of the report, or withdraws them. It can be sent with the current status, and remains in effect when the status changes. `GET /reports/public` lists the released content while the report is public.
+   *
    * `PATCH /reports/{report_id}/status` (administrators and managers)
    */
   updateReportStatus: (request: UpdateReportStatusInput) => Promise<Result<Spelled<Normalize, Report>>>
@@ -268,6 +476,22 @@ export interface Methods<Normalize extends boolean = true> {
    * `GET /reports/{report_id}/history` (signed-in users)
    */
   listReportHistory: (request: ListReportHistoryInput) => Promise<Result<Spelled<Normalize, ReportHistoryEntry[]>>>
+  /**
+   * Support a report
+   *
+   * Adds the caller's support to a public report of another user, including a completed one. Supporting a report again has no effect. The response contains the number of supporters. Nobody, including staff, can see who they are.
+   *
+   * `POST /reports/{report_id}/support` (signed-in users)
+   */
+  supportReport: (request: SupportReportInput) => Promise<Result<ReportSupport>>
+  /**
+   * Withdraw support for a report
+   *
+   * Removes the caller's support from a public report of another user. Has no effect if the caller does not support the report.
+   *
+   * `DELETE /reports/{report_id}/support` (signed-in users)
+   */
+  unsupportReport: (request: UnsupportReportInput) => Promise<Result<ReportSupport>>
   /**
    * Upload an image
    *
@@ -284,9 +508,9 @@ export interface Methods<Normalize extends boolean = true> {
    */
   uploadImage: (request: UploadImageInput) => Promise<Result<UploadedImage>>
   /**
-   * List air quality stations in a city
+   * List air quality entities of a city
    *
-   * Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
+   * Lists stations and modelled areas as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
    *
    * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -296,7 +520,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List measurements in a city
    *
-   * Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
+   * Lists the stored values of all stations and modelled areas in the city. By default, the response contains hourly aggregates of the last 24 hours.
    *
    * `GET /aqi/{city}/history` (public)
    */
@@ -304,7 +528,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List sensors
    *
-   * Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
+   * Lists stations and modelled areas in a short form for maps and lists, with index, category, health advice and concentrations. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
+   *
+   * With `lat` and `lng`, the operation returns only sensors within `radius` kilometres, nearest first, with the `distance` of each. `sort` and `order` then have no effect.
    *
    * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -314,7 +540,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get a sensor
    *
-   * Returns an air quality station in the short form of `GET /sensors`.
+   * Returns a station or a modelled area in the short form of `GET /sensors`.
    *
    * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
@@ -341,6 +567,96 @@ export interface Methods<Normalize extends boolean = true> {
    * `GET /sensors/{sensor_id}/history` (public)
    */
   listSensorHistory: (request: ListSensorHistoryInput) => Promise<Result<HistoryList>>
+  /**
+   * Get the air quality at a position
+   *
+   * Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
+   *
+   * The values are those of the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
+   *
+   * While a source is unavailable, the operation returns cached data with `stale: true`: measurements for up to an hour, and modelled values for up to six hours.
+   *
+   * `GET /air` (public)
+   */
+  getAirAt: (request?: GetAirAtInput) => Promise<Result<AirAtResult>>
+  /**
+   * Get the air quality forecast
+   *
+   * Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
+   *
+   * While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
+   *
+   * `GET /air/forecast` (public)
+   */
+  getAirForecast: (request?: GetAirForecastInput) => Promise<Result<AirForecastResult>>
+  /**
+   * List stations
+   *
+   * Lists the city's own stations. No sign-in is required. Only administrators and managers see the `notes` of a station.
+   *
+   * With `lat` and `lng`, the operation returns only stations within `radius` kilometres, nearest first, with the `distance` of each.
+   *
+   * `GET /stations` (public)
+   */
+  listStations: (request?: ListStationsInput) => Promise<Result<Station[]>>
+  /**
+   * Create a station
+   *
+   * Creates a station and returns its key. Requires an administrator or manager.
+   *
+   * The key is returned only once, because the service stores only its hash. The station sends its readings with this key. `POST /stations/{station_id}/key` replaces a lost key.
+   *
+   * `POST /stations` (administrators and managers)
+   */
+  createStation: (request: CreateStationInput) => Promise<Result<StationWithKey>>
+  /**
+   * Get a station
+   *
+   * Returns one of the city's own stations. No sign-in is required. Only administrators and managers see its `notes`. `GET /sensors/{sensor_id}` returns its air quality once it has sent readings.
+   *
+   * `GET /stations/{station_id}` (public)
+   */
+  getStation: (request: GetStationInput) => Promise<Result<Station>>
+  /**
+   * Update a station
+   *
+   * Updates the given fields of a station. Requires an administrator or manager. A station that is moved keeps its id, its sensor and its history.
+   *
+   * `PUT /stations/{station_id}` (administrators and managers)
+   */
+  updateStation: (request: UpdateStationInput) => Promise<Result<Station>>
+  /**
+   * Delete a station
+   *
+   * Deletes a station, its key and its sensor. Its measurements remain in the history. Requires an administrator.
+   *
+   * `DELETE /stations/{station_id}` (administrators only)
+   */
+  deleteStation: (request: DeleteStationInput) => Promise<Result<Message>>
+  /**
+   * Replace the key of a station
+   *
+   * Creates a new key for a station and returns it. Requires an administrator or manager. Over HTTP, the previous key stops working immediately. Over MQTT, it works until the operator updates and reloads the password file.
+   *
+   * `POST /stations/{station_id}/key` (administrators and managers)
+   */
+  rotateStationKey: (request: RotateStationKeyInput) => Promise<Result<StationWithKey>>
+  /**
+   * Send readings of a station
+   *
+   * Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
+   *
+   * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than an hour in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+   *
+   * Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. After a timeout, you can therefore send the same readings again.
+   *
+   * The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma.
+   *
+   * The air quality of the station appears in `GET /sensors` within seconds. Each station has the same hourly rate limit as a user.
+   *
+   * `POST /stations/{station_id}/readings` (with the key of the station)
+   */
+  createReadings: (request: CreateReadingsInput) => Promise<Result<ReadingResults>>
   /**
    * Get the current weather
    *
@@ -390,7 +706,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List news feeds
    *
-   * Lists the slugs of the news feeds that the operator has configured.
+   * Lists the slugs of the news feeds of this deployment. A city without feeds has an empty list.
    *
    * `GET /news` (public)
    */
@@ -454,11 +770,37 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Unregister a device
    *
-   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
+   * Unregisters one of the caller's devices, for example at sign-out. It no longer receives notifications to all devices or messages to the user. Subscriptions to topics remain; end them first with `DELETE /notifications/register/{token}/topics/{topic}`. A device of another user returns 404. If the operator lets guests register devices (`GUEST_ACCESS=push`), they can also unregister devices that have no user.
    *
    * `DELETE /notifications/register/{token}` (signed-in users; guests if the operator allows it)
    */
   unregisterDevice: (request: UnregisterDeviceInput) => Promise<Result<Message>>
+  /**
+   * Subscribe a device to a topic
+   *
+   * Subscribes one of the caller's devices to a topic. Requires a signed-in user. If the device is already subscribed, nothing changes. Web apps need this operation, because the push service's web SDK cannot subscribe to topics.
+   *
+   * If the push service no longer accepts the token, the operation returns 404 and the device becomes inactive. Register the device again with a new token.
+   *
+   * `PUT /notifications/register/{token}/topics/{topic}` (signed-in users)
+   */
+  subscribeTopic: (request: SubscribeTopicInput) => Promise<Result<Message>>
+  /**
+   * Unsubscribe a device from a topic
+   *
+   * Ends the subscription of one of the caller's devices. Requires a signed-in user. If the device is not subscribed, nothing changes.
+   *
+   * `DELETE /notifications/register/{token}/topics/{topic}` (signed-in users)
+   */
+  unsubscribeTopic: (request: UnsubscribeTopicInput) => Promise<Result<Message>>
+  /**
+   * List topics
+   *
+   * Lists the topics that devices can subscribe to. Requires a signed-in user. If the operator sends a daily message with the weather and the air quality, it has one topic per language.
+   *
+   * `GET /notifications/topics` (signed-in users)
+   */
+  listTopics: (request?: ListTopicsInput) => Promise<Result<Topic[]>>
   /**
    * List devices
    *
@@ -480,7 +822,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Send a notification to a topic
    *
-   * Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+   * Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Devices subscribe with `PUT /notifications/register/{token}/topics/{topic}` or with the SDK of the push service. The number of devices is therefore unknown, and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
    * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
    *
@@ -513,6 +855,124 @@ export interface Methods<Normalize extends boolean = true> {
    * `DELETE /notifications/cleanup` (administrators only)
    */
   cleanUpNotifications: (request?: CleanUpNotificationsInput) => Promise<Result<CleanupResult>>
+  /**
+   * List alerts
+   *
+   * Lists the caller's alerts, oldest first. Requires a signed-in user.
+   *
+   * `GET /alerts` (signed-in users)
+   */
+  listAlerts: (request?: ListAlertsInput) => Promise<Result<Alert[]>>
+  /**
+   * Create an alert
+   *
+   * Creates an alert for a circle or for one of the city's own stations. Requires a signed-in user. A user can have at most 20 alerts.
+   *
+   * When a sensor in the circle, or the station, reaches `threshold`, the service sends a push message to the user's [devices](/redoc#tag/Notifications), within a minute of the observation. If the index is already that high when the alert is created, the message is sent with the next observation. The next message is sent only after the index of all sensors in the circle has fallen below `reset_below`. During the quiet hours, nothing is sent; if the index is still too high afterwards, the message is sent with the next observation.
+   *
+   * `POST /alerts` (signed-in users)
+   */
+  createAlert: (request: CreateAlertInput) => Promise<Result<Alert>>
+  /**
+   * Get an alert
+   *
+   * Returns one of the caller's alerts. Requires a signed-in user.
+   *
+   * `GET /alerts/{alert_id}` (signed-in users)
+   */
+  getAlert: (request: GetAlertInput) => Promise<Result<Alert>>
+  /**
+   * Update an alert
+   *
+   * Updates the given fields of one of the caller's alerts. Requires a signed-in user. After a change of the place or of the threshold, the alert can send a message again at once.
+   *
+   * `PUT /alerts/{alert_id}` (signed-in users)
+   */
+  updateAlert: (request: UpdateAlertInput) => Promise<Result<Alert>>
+  /**
+   * Delete an alert
+   *
+   * Deletes one of the caller's alerts. Requires a signed-in user.
+   *
+   * `DELETE /alerts/{alert_id}` (signed-in users)
+   */
+  deleteAlert: (request: DeleteAlertInput) => Promise<Result<Message>>
+  /**
+   * List webhooks
+   *
+   * Lists all webhooks, oldest first, without their secrets. Requires an administrator.
+   *
+   * `GET /webhooks` (administrators only)
+   */
+  listWebhooks: (request?: ListWebhooksInput) => Promise<Result<Webhook[]>>
+  /**
+   * Create a webhook
+   *
+   * Creates a webhook and returns its secret. Requires an administrator. There can be at most 50 webhooks.
+   *
+   * The secret is returned only once. With it, the receiver verifies that events come from this service: see [Webhooks](/redoc#section/Webhooks). `POST /webhooks/{webhook_id}/secret` replaces a lost secret.
+   *
+   * The service does not send a request to the address until an event occurs. Send a test event with `POST /webhooks/{webhook_id}/ping`. If a host name resolves to a private address, the delivery of an event fails, and its `error` contains the reason.
+   *
+   * `POST /webhooks` (administrators only)
+   */
+  createWebhook: (request: CreateWebhookInput) => Promise<Result<WebhookWithSecret>>
+  /**
+   * Get a webhook
+   *
+   * Returns a webhook without its secret. Requires an administrator.
+   *
+   * `GET /webhooks/{webhook_id}` (administrators only)
+   */
+  getWebhook: (request: GetWebhookInput) => Promise<Result<Webhook>>
+  /**
+   * Update a webhook
+   *
+   * Updates the given fields of a webhook. Requires an administrator. Pending deliveries are sent to the new address.
+   *
+   * `PUT /webhooks/{webhook_id}` (administrators only)
+   */
+  updateWebhook: (request: UpdateWebhookInput) => Promise<Result<Webhook>>
+  /**
+   * Delete a webhook
+   *
+   * Deletes a webhook and its deliveries, including the pending ones. Requires an administrator.
+   *
+   * `DELETE /webhooks/{webhook_id}` (administrators only)
+   */
+  deleteWebhook: (request: DeleteWebhookInput) => Promise<Result<Message>>
+  /**
+   * Replace the secret of a webhook
+   *
+   * Creates a new secret for a webhook and returns it. Requires an administrator. For 24 hours, events are signed with the new and with the previous secret, so that the receiver can change its settings without rejecting events.
+   *
+   * `POST /webhooks/{webhook_id}/secret` (administrators only)
+   */
+  rotateWebhookSecret: (request: RotateWebhookSecretInput) => Promise<Result<WebhookWithSecret>>
+  /**
+   * Send a test event
+   *
+   * Sends an event of the type `webhook.ping` to a webhook. Requires an administrator. The operation returns before the event is sent. `GET /webhooks/{webhook_id}/deliveries` shows the result.
+   *
+   * `POST /webhooks/{webhook_id}/ping` (administrators only)
+   */
+  pingWebhook: (request: PingWebhookInput) => Promise<Result<WebhookDelivery>>
+  /**
+   * List the deliveries of a webhook
+   *
+   * Lists the deliveries of a webhook, newest first, with the result of the last attempt of each. Requires an administrator. Deliveries are deleted with their events, by default after 7 days.
+   *
+   * `GET /webhooks/{webhook_id}/deliveries` (administrators only)
+   */
+  listDeliveries: (request: ListDeliveriesInput) => Promise<Result<WebhookDelivery[]>>
+  /**
+   * Send an event again
+   *
+   * Sends the event of a delivery again, with the same `webhook-id`. Requires an administrator. A failed delivery is retried for another 24 hours. The operation returns before the event is sent.
+   *
+   * `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver` (administrators only)
+   */
+  redeliverWebhook: (request: RedeliverWebhookInput) => Promise<Result<WebhookDelivery>>
   /**
    * List entities
    *
@@ -710,22 +1170,44 @@ export const table: Record<keyof Methods, string> = {
   deleteCurrentUser: 'DELETE /users/me',
   updateProfile: 'PUT /auth/profile',
   changePassword: 'POST /users/change-password/me',
+  confirmPassword: 'POST /auth/confirm',
+  listSessions: 'GET /auth/sessions',
+  revokeOtherSessions: 'DELETE /auth/sessions',
+  revokeSession: 'DELETE /auth/sessions/{session_id}',
+  enrollTotp: 'POST /auth/totp',
+  disableTotp: 'DELETE /auth/totp',
+  confirmTotp: 'POST /auth/totp/confirm',
+  forgotPassword: 'POST /auth/password/forgot',
+  resetPassword: 'POST /auth/password/reset',
+  sendVerification: 'POST /auth/email/verification',
+  verifyEmail: 'POST /auth/email/verify',
   listUsers: 'GET /users',
   createUser: 'POST /users',
+  exportMyData: 'GET /users/me/export',
   getUser: 'GET /users/{user_id}',
   updateUser: 'PUT /users/{user_id}',
   deleteUser: 'DELETE /users/{user_id}',
+  listUserSessions: 'GET /users/{user_id}/sessions',
+  revokeUserSessions: 'DELETE /users/{user_id}/sessions',
+  sendPasswordReset: 'POST /users/{user_id}/password-reset',
+  listAuditEvents: 'GET /audit',
   listLocations: 'GET /locations',
   createLocation: 'POST /locations',
+  importLocations: 'POST /locations/import',
   getLocation: 'GET /locations/{location_id}',
   updateLocation: 'PUT /locations/{location_id}',
   deleteLocation: 'DELETE /locations/{location_id}',
   listReports: 'GET /reports',
   createReport: 'POST /reports images,image',
+  listPublicReports: 'GET /reports/public',
+  listSimilarReports: 'GET /reports/similar',
+  updateReportStatuses: 'POST /reports/status',
   getReport: 'GET /reports/{report_id}',
   deleteReport: 'DELETE /reports/{report_id}',
   updateReportStatus: 'PATCH /reports/{report_id}/status',
   listReportHistory: 'GET /reports/{report_id}/history',
+  supportReport: 'POST /reports/{report_id}/support',
+  unsupportReport: 'DELETE /reports/{report_id}/support',
   uploadImage: 'POST /upload/image image,file',
   listAirQuality: 'GET /aqi/{city}',
   listAirQualityHistory: 'GET /aqi/{city}/history',
@@ -733,6 +1215,15 @@ export const table: Record<keyof Methods, string> = {
   getSensor: 'GET /sensors/{sensor_id}',
   getSensorAqi: 'GET /sensors/{sensor_id}/aqi',
   listSensorHistory: 'GET /sensors/{sensor_id}/history',
+  getAirAt: 'GET /air',
+  getAirForecast: 'GET /air/forecast',
+  listStations: 'GET /stations',
+  createStation: 'POST /stations',
+  getStation: 'GET /stations/{station_id}',
+  updateStation: 'PUT /stations/{station_id}',
+  deleteStation: 'DELETE /stations/{station_id}',
+  rotateStationKey: 'POST /stations/{station_id}/key',
+  createReadings: 'POST /stations/{station_id}/readings',
   getCurrentWeather: 'GET /weather',
   getWeatherForecast: 'GET /weather/forecast',
   listWeather: 'GET /weather/{city}',
@@ -745,12 +1236,29 @@ export const table: Record<keyof Methods, string> = {
   createDirections: 'POST /ai/directions',
   registerDevice: 'POST /notifications/register',
   unregisterDevice: 'DELETE /notifications/register/{token}',
+  subscribeTopic: 'PUT /notifications/register/{token}/topics/{topic}',
+  unsubscribeTopic: 'DELETE /notifications/register/{token}/topics/{topic}',
+  listTopics: 'GET /notifications/topics',
   listDevices: 'GET /notifications/tokens',
   sendNotification: 'POST /notifications/send',
   sendTopicNotification: 'POST /notifications/send/topic',
   listNotifications: 'GET /notifications/history',
   getNotification: 'GET /notifications/history/{notification_id}',
   cleanUpNotifications: 'DELETE /notifications/cleanup',
+  listAlerts: 'GET /alerts',
+  createAlert: 'POST /alerts',
+  getAlert: 'GET /alerts/{alert_id}',
+  updateAlert: 'PUT /alerts/{alert_id}',
+  deleteAlert: 'DELETE /alerts/{alert_id}',
+  listWebhooks: 'GET /webhooks',
+  createWebhook: 'POST /webhooks',
+  getWebhook: 'GET /webhooks/{webhook_id}',
+  updateWebhook: 'PUT /webhooks/{webhook_id}',
+  deleteWebhook: 'DELETE /webhooks/{webhook_id}',
+  rotateWebhookSecret: 'POST /webhooks/{webhook_id}/secret',
+  pingWebhook: 'POST /webhooks/{webhook_id}/ping',
+  listDeliveries: 'GET /webhooks/{webhook_id}/deliveries',
+  redeliverWebhook: 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver',
   listContextEntities: 'GET /context/entities',
   createContextEntity: 'POST /context/entities',
   getContextEntity: 'GET /context/entities/{entity_id}',
@@ -774,21 +1282,31 @@ export const table: Record<keyof Methods, string> = {
 /** Paths on which 401 means wrong credentials instead of an invalid token. */
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
+/** Methods and URLs of the operations that require the key of a station instead of a token. */
+export const stationCalls = [/^POST .+\/stations\/[^/]+\/readings$/]
+
 /** Operations whose successful response has no body. */
 export const empty = ['createContextEntity', 'receiveContextNotification']
 
+/** Operations that return a file. */
+export const downloads = ['exportMyData']
+
 /** Fields with a report status or a role, and their canonical spelling, by operation. */
-export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = {"login":{"role":"lower"},"register":{"role":"lower"},"refreshToken":{"role":"lower"},"getCurrentUser":{"role":"lower"},"updateProfile":{"role":"lower"},"changePassword":{"role":"lower"},"listUsers":{"role":"lower"},"createUser":{"role":"lower"},"getUser":{"role":"lower"},"updateUser":{"role":"lower"},"listReports":{"status":"upper"},"createReport":{"status":"upper"},"getReport":{"status":"upper"},"updateReportStatus":{"status":"upper"},"listReportHistory":{"from":"upper","to":"upper"},"loginAccessToken":{"role":"lower"},"authLogin":{"role":"lower"},"apiAuthLogin":{"role":"lower"},"getUsersMe":{"role":"lower"},"adminCreateUser":{"role":"lower"},"updateReport":{"status":"upper"},"replaceReportStatus":{"status":"upper"}}
+export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = {"login":{"role":"lower"},"register":{"role":"lower"},"refreshToken":{"role":"lower"},"getCurrentUser":{"role":"lower"},"updateProfile":{"role":"lower"},"changePassword":{"role":"lower"},"confirmPassword":{"role":"lower"},"listUsers":{"role":"lower"},"createUser":{"role":"lower"},"getUser":{"role":"lower"},"updateUser":{"role":"lower"},"listReports":{"status":"upper"},"createReport":{"status":"upper"},"listPublicReports":{"status":"upper"},"listSimilarReports":{"status":"upper"},"getReport":{"status":"upper"},"updateReportStatus":{"status":"upper"},"listReportHistory":{"from":"upper","to":"upper"},"loginAccessToken":{"role":"lower"},"authLogin":{"role":"lower"},"apiAuthLogin":{"role":"lower"},"getUsersMe":{"role":"lower"},"adminCreateUser":{"role":"lower"},"updateReport":{"status":"upper"},"replaceReportStatus":{"status":"upper"}}
 
 /** The lists that `pages` and `iterate` read. */
 export interface Lists {
   listUsers: { request: ListUsersInput; item: User }
+  listAuditEvents: { request: ListAuditEventsInput; item: AuditEvent }
   listLocations: { request: ListLocationsInput & { query?: { raw?: false } }; item: Location }
   listReports: { request: ListReportsInput; item: Report }
+  listPublicReports: { request: ListPublicReportsInput; item: PublicReport }
   listSensors: { request: ListSensorsInput; item: Sensor }
+  listStations: { request: ListStationsInput; item: Station }
   listWeatherInsights: { request: ListWeatherInsightsInput; item: WeatherInsight }
   listDevices: { request: ListDevicesInput; item: DeviceToken }
   listNotifications: { request: ListNotificationsInput; item: PushNotification }
+  listDeliveries: { request: ListDeliveriesInput; item: WebhookDelivery }
   listContextEntities: { request: ListContextEntitiesInput; item: ContextEntity }
   listEntities: { request: ListContextEntitiesInput; item: ContextEntity }
 }

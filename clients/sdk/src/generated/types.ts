@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 08d4affc9f55360f
+// Contract sha256 c0f2af411043d4ed
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -69,10 +69,142 @@ export type AiProvider = "gemini" | "groq";
  * @enum {string}
  */
 export type AiProviderChoice = "gemini" | "groq" | "auto";
-/** An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
+/**
+ * Health advice for the category in the requested language (`Accept-Language`); `null` without an index.
+ * @example Chất lượng không khí ở mức chấp nhận được. Trẻ em, người cao tuổi và người mắc bệnh tim mạch, hô hấp nên giảm vận động mạnh ngoài trời.
+ */
+export type AirAdvice = string | null;
+/** Air quality at a position. */
+export interface AirAt {
+    position: AirPosition;
+    basis: AirBasis;
+    aqi: AqiValue;
+    standard: AqiStandard;
+    /** Category of the index; `null` without an index. */
+    category: AirCategory | null;
+    category_label: AirCategoryLabel;
+    advice: AirAdvice;
+    /**
+     * Short name of the pollutant that determines the index; `null` if the index is unknown.
+     * @example pm25
+     */
+    main_pollutant: string | null;
+    /** Time of the index: that of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
+    observed_at: LatestObservation;
+    /** The latest concentrations. */
+    pollutants: Concentration[];
+    /** The station that measured the values; `null` if they are modelled. */
+    station: NearestStation | null;
+}
+/** Air quality at a position, and its sources. */
+export interface AirAtResult {
+    /** Always `true`. */
+    success: boolean;
+    source: DataSource;
+    attribution: Attribution;
+    stale?: StaleAnswer;
+    data: AirAt;
+}
+/**
+ * Origin of the values: measured by a nearby station, or computed by a model.
+ * @example measured
+ * @enum {string}
+ */
+export type AirBasis = "measured" | "modelled";
+/**
+ * Category of the air quality index: `good` up to 50, `moderate` up to 100, `sensitive` (unhealthy for sensitive groups) up to 150, `unhealthy` up to 200, `very_unhealthy` up to 300, `hazardous` above. Both standards have these ranges.
+ * @example moderate
+ * @enum {string}
+ */
+export type AirCategory = "good" | "moderate" | "sensitive" | "unhealthy" | "very_unhealthy" | "hazardous";
+/**
+ * Name of the category in the requested language (`Accept-Language`); `null` without an index.
+ * @example Trung bình
+ */
+export type AirCategoryLabel = string | null;
+/** The current air quality index of a sensor. */
+export interface AirEventData {
+    sensor_id: SensorKey;
+    /**
+     * Name of the station or area.
+     * @example UBND quận Ba Đình
+     */
+    name: string;
+    /** Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+    kind: SensorKind | null;
+    latitude: Latitude;
+    longitude: Longitude;
+    /**
+     * Format: int32
+     * Air quality index of the sensor.
+     * @example 165
+     */
+    aqi: number;
+    standard: AqiStandard;
+    category: AirCategory;
+    /**
+     * Short name of the pollutant that determines the index; `null` if it is unknown.
+     * @example pm25
+     */
+    main_pollutant: string | null;
+    /** Time of the observation (ISO 8601, UTC). */
+    observed_at: Timestamp;
+}
+/** Air quality forecast for a position. */
+export interface AirForecast {
+    position: AirPosition;
+    standard: AqiStandard;
+    /** The next 72 hours, starting with the current one. */
+    hours: AirForecastHour[];
+}
+/** Forecast for one hour. */
+export interface AirForecastHour {
+    /** Start of the hour (ISO 8601, UTC). */
+    time: Timestamp;
+    /**
+     * Format: double
+     * Fine particles (PM2.5) in µg/m³; `null` if unknown.
+     * @example 38.4
+     */
+    pm25: number | null;
+    /**
+     * Format: double
+     * Particles (PM10) in µg/m³; `null` if unknown.
+     * @example 61.2
+     */
+    pm10: number | null;
+    aqi: AqiValue;
+    /** Category of the index; `null` without an index. */
+    category: AirCategory | null;
+}
+/** Air quality forecast, and its source. */
+export interface AirForecastResult {
+    /** Always `true`. */
+    success: boolean;
+    source: DataSource;
+    attribution: Attribution;
+    stale?: StaleAnswer;
+    data: AirForecast;
+}
+/** The rounded position that the values apply to. */
+export interface AirPosition {
+    /**
+     * Format: double
+     * Latitude in degrees.
+     * @example 21.04
+     */
+    lat: number;
+    /**
+     * Format: double
+     * Longitude in degrees.
+     * @example 105.83
+     */
+    lng: number;
+}
+/** A station or a modelled area with its latest values, as normalized NGSI-LD. Names of the Smart Data Models are full IRIs. An entity can have additional attributes. */
 export type AirQualityEntity = {
     /**
-     * URN with the city, district and station.
+     * URN with the city, the area and the station.
      * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
      */
     id: string;
@@ -81,34 +213,50 @@ export type AirQualityEntity = {
      * @constant
      */
     type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
-    /** Position of the station. */
+    /** Position of the station */
     location?: PointProperty;
-    /** Air quality index. The service computes it from the concentrations unless the station reports an index that is at least as recent as they are. */
+    /** Air quality index. The service computes it from the concentrations unless the publisher sends an index that is at most an hour older than they are. */
     "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: NumberProperty;
     /** Concentration of fine particles (PM2.5) in µg/m³. */
     "https://smartdatamodels.org/dataModel.Environment/pm25"?: NumberProperty;
     /** Concentration of particles (PM10) in µg/m³. */
     "https://smartdatamodels.org/dataModel.Environment/pm10"?: NumberProperty;
+    /** Concentration of nitrogen dioxide in µg/m³. */
+    "https://smartdatamodels.org/dataModel.Environment/no2"?: NumberProperty;
+    /** Concentration of sulphur dioxide in µg/m³. */
+    "https://smartdatamodels.org/dataModel.Environment/so2"?: NumberProperty;
+    /** Concentration of ozone in µg/m³. */
+    "https://smartdatamodels.org/dataModel.Environment/o3"?: NumberProperty;
+    /** Concentration of carbon monoxide in µg/m³. */
+    "https://smartdatamodels.org/dataModel.Environment/co"?: NumberProperty;
+    /** Air temperature in °C. Only on stations that measure it. */
+    "https://smartdatamodels.org/dataModel.Environment/temperature"?: NumberProperty;
+    /** Relative humidity in percent. Only on stations that measure it. */
+    "https://smartdatamodels.org/dataModel.Environment/humidity"?: NumberProperty;
+    /** Air pressure in hPa. Only on stations that measure it. */
+    "https://smartdatamodels.org/dataModel.Environment/atmosphericPressure"?: NumberProperty;
     /** The measuring device. Present only on stations of other publishers. */
     "https://smartdatamodels.org/dataModel.Environment/refDevice"?: DeviceRelationship;
-    /** Address of the station. */
+    /** Address of the station or area. */
     "https://smartdatamodels.org/address"?: AddressProperty;
-    /** Time of the measurement. */
+    /** Time of the newest value. */
     "https://smartdatamodels.org/dateObserved"?: TimeProperty;
-    /** Name of the station. */
+    /** Name of the station or area. */
     "https://smartdatamodels.org/name"?: TextProperty;
     /** Source of the values. */
     "https://smartdatamodels.org/source"?: TextProperty;
     /** Name that the station has in its network. */
     stationName?: TextProperty;
+    /** Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
+    stationKind?: TextProperty;
     /** Short name of the pollutant that determines the index. */
     mainPollutant?: TextProperty;
-    /** Operator of the station. */
+    /** Operator of the station or of the model. */
     provider?: TextProperty;
 } & {
     [key: string]: unknown;
 };
-/** The air quality stations of a city. */
+/** Stations and modelled areas of a city. */
 export interface AirQualityList {
     /** Always `true`. */
     success: boolean;
@@ -128,8 +276,178 @@ export interface AirQualityList {
      */
     count: number;
     stale?: StaleAnswer;
-    /** The stations. */
+    /** The entities. */
     data: AirQualityEntity[];
+}
+/** The air quality index of a sensor has risen above the threshold of the operator. */
+export interface AirThresholdCrossedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `air.threshold_crossed`.
+     * @constant
+     */
+    type: "air.threshold_crossed";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: AirThresholdEventData;
+}
+/** The current air quality index of a sensor and the threshold that it has exceeded. */
+export interface AirThresholdEventData {
+    sensor_id: SensorKey;
+    /**
+     * Name of the station or area.
+     * @example UBND quận Ba Đình
+     */
+    name: string;
+    /** Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+    kind: SensorKind | null;
+    latitude: Latitude;
+    longitude: Longitude;
+    /**
+     * Format: int32
+     * Air quality index of the sensor.
+     * @example 165
+     */
+    aqi: number;
+    standard: AqiStandard;
+    category: AirCategory;
+    /**
+     * Short name of the pollutant that determines the index; `null` if it is unknown.
+     * @example pm25
+     */
+    main_pollutant: string | null;
+    /**
+     * Format: int32
+     * The threshold of the operator (`AIR_EVENT_THRESHOLD`).
+     * @example 150
+     */
+    threshold: number;
+    /** Time of the observation (ISO 8601, UTC). */
+    observed_at: Timestamp;
+}
+/** The air quality index of a sensor has changed. Sent only on the stream. */
+export interface AirUpdatedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `air.updated`.
+     * @constant
+     */
+    type: "air.updated";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: AirEventData;
+}
+/** A request for a message when the air becomes bad, in a circle or at one of the city's own stations. */
+export interface Alert {
+    id: RecordId;
+    /**
+     * Format: double
+     * Latitude of the centre in degrees (WGS 84); `null` for a station.
+     * @example 21.0285
+     */
+    latitude: number | null;
+    /**
+     * Format: double
+     * Longitude of the centre in degrees (WGS 84); `null` for a station.
+     * @example 105.8542
+     */
+    longitude: number | null;
+    /**
+     * Format: double
+     * Radius of the circle in kilometres; `null` for a station.
+     * @example 3
+     */
+    radius: number | null;
+    /**
+     * Format: int32
+     * Id of the station; `null` for a circle.
+     * @example 12
+     */
+    station_id: number | null;
+    /**
+     * Format: int32
+     * Air quality index from which a message is sent.
+     * @example 150
+     */
+    threshold: number;
+    /**
+     * Format: int32
+     * After a message, the next one is sent only once the index has fallen below this value.
+     * @example 130
+     */
+    reset_below: number;
+    /** Hours without messages; `null` if there are none. */
+    quiet_hours: QuietHours | null;
+    /**
+     * Whether a message has been sent and the index has not fallen below `reset_below` since.
+     * @example false
+     */
+    is_triggered: boolean;
+    /**
+     * Format: date-time
+     * Time of the last message (ISO 8601, UTC); `null` if none was sent.
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    last_triggered_at: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+}
+/** A new alert. Send either `latitude`, `longitude` and `radius`, or `station_id`. */
+export interface AlertCreate {
+    /** Latitude of the centre in degrees (WGS 84). */
+    latitude?: Latitude;
+    /** Longitude of the centre in degrees (WGS 84). */
+    longitude?: Longitude;
+    /**
+     * Format: double
+     * Radius of the circle in kilometres.
+     * @example 3
+     */
+    radius?: number;
+    /** Id of one of the city's own stations. */
+    station_id?: RecordId;
+    /**
+     * Format: int32
+     * Air quality index from which a message is sent.
+     * @example 150
+     */
+    threshold: number;
+    /**
+     * Format: int32
+     * After a message, the next one is sent only once the index has fallen below this value. Must not exceed `threshold`. Default: 90 % of `threshold`.
+     * @example 130
+     */
+    reset_below?: number;
+    quiet_hours?: QuietHours;
+}
+/** The fields to update. Omitted fields stay unchanged. To change the place, send `latitude`, `longitude` and `radius`, or `station_id`. A `threshold` without `reset_below` sets `reset_below` to 90 % of it. */
+export interface AlertUpdate {
+    /** Latitude of the centre in degrees (WGS 84). */
+    latitude?: Latitude;
+    /** Longitude of the centre in degrees (WGS 84). */
+    longitude?: Longitude;
+    /**
+     * Format: double
+     * Radius of the circle in kilometres.
+     * @example 3
+     */
+    radius?: number;
+    /** Id of one of the city's own stations. */
+    station_id?: RecordId;
+    /**
+     * Format: int32
+     * Air quality index from which a message is sent.
+     * @example 150
+     */
+    threshold?: number;
+    /**
+     * Format: int32
+     * After a message, the next one is sent only once the index has fallen below this value. Must not exceed `threshold`. Default: 90 % of `threshold`.
+     * @example 130
+     */
+    reset_below?: number;
+    /** Hours without messages; `null` for none. */
+    quiet_hours?: QuietHours | null;
 }
 /** The body of every error response. */
 export interface ApiError {
@@ -170,9 +488,93 @@ export type AqiValue = number | null;
 export type AttributeName = string;
 /**
  * Credit for the data in this response, as plain text. Show it next to the data. Empty if there is no data.
- * @example Air quality data: OpenAQ and its sources (openaq.org)
+ * @example Air quality data: OpenAQ and its sources (openaq.org): Hanoi Air Quality Monitoring Network
  */
 export type Attribution = string;
+/**
+ * Kind of an administrative action.
+ * @example user.updated
+ * @enum {string}
+ */
+export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created";
+/** The user who acted. */
+export interface AuditActor {
+    id: RecordId;
+    /**
+     * Name or email address of the user, or `deleted user`.
+     * @example Trần Quốc Huy
+     */
+    name: string;
+}
+/** A changed field. Values that are not text are returned as JSON text, and long values are cut. */
+export interface AuditChange {
+    /**
+     * Name of the field, or of a count.
+     * @example role
+     */
+    field: string;
+    /**
+     * Previous value; `null` if there was none, or if it is hidden.
+     * @example citizen
+     */
+    from: string | null;
+    /**
+     * New value; `null` if there is none, or if it is hidden.
+     * @example manager
+     */
+    to: string | null;
+    /**
+     * Whether the values are not recorded because they are personal or secret.
+     * @example false
+     */
+    is_hidden: boolean;
+}
+/** An administrative action. */
+export interface AuditEvent {
+    /**
+     * Format: int64
+     * Id of the event.
+     * @example 1042
+     */
+    id: number;
+    /** Time of the action (ISO 8601, UTC). */
+    at: Timestamp;
+    /** The user who acted; `null` for the service and commands of the operator. */
+    actor: AuditActor | null;
+    action: AuditAction;
+    /** The record that was changed; `null` for actions on several records. */
+    target: AuditTarget | null;
+    /** The changed fields. */
+    changes: AuditChange[];
+    /**
+     * The `X-Request-Id` of the request; `null` for the service and commands of the operator.
+     * @example 0e3b7f0c-5f0b-4a59-9d3e-0d1f4f1c7a11
+     */
+    request_id: string | null;
+}
+/** A page of audit events. */
+export interface AuditEventPage {
+    /** Always `true`. */
+    success: boolean;
+    /** The events of this page. */
+    data: AuditEvent[];
+    pagination: Pagination;
+}
+/** The record that was changed. It may have been deleted. */
+export interface AuditTarget {
+    type: AuditTargetType;
+    /**
+     * Id of the record. The id of an entity is a URI.
+     * @example 7
+     */
+    id: string;
+}
+/**
+ * Type of the record that was changed.
+ * @example user
+ * @enum {string}
+ */
+export type AuditTargetType = "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
 /**
  * `ok` if the check passed, otherwise `error`.
  * @example ok
@@ -197,6 +599,22 @@ export interface CleanupResult {
      * @example 42
      */
     deleted_count: number;
+}
+/** Concentration of a pollutant. */
+export interface Concentration {
+    pollutant: Pollutant;
+    /**
+     * Format: double
+     * The concentration.
+     * @example 38.4
+     */
+    value: number;
+    /**
+     * Always `µg/m³`.
+     * @example µg/m³
+     */
+    unit: string;
+    observed_at: LatestObservation;
 }
 /**
  * Whether the service can reach the dependency.
@@ -313,10 +731,27 @@ export interface DailyWeather {
     desc: WeatherText;
 }
 /**
+ * Format: binary
+ * A ZIP archive.
+ */
+export type DataExport = FileInput;
+/**
  * Sources of the data in this response, separated by commas. Empty if there is no data.
  * @example OpenAQ
  */
 export type DataSource = string;
+/**
+ * Format: int32
+ * Id of the delivery.
+ * @example 3120
+ */
+export type DeliveryId = number;
+/**
+ * Status of the delivery: waiting for the next attempt (`pending`), accepted by the receiver (`delivered`), or given up after 24 hours (`failed`).
+ * @example delivered
+ * @enum {string}
+ */
+export type DeliveryStatus = "pending" | "delivered" | "failed";
 /**
  * Platform of the device.
  * @example android
@@ -331,6 +766,8 @@ export interface DeviceRegistration {
      */
     token: string;
     platform: DevicePlatform;
+    /** Language of personal messages to the device. Default, also if the device is registered again: the language of `Accept-Language`. */
+    language?: Language;
 }
 /** NGSI-LD relationship with another entity. */
 export type DeviceRelationship = {
@@ -356,6 +793,8 @@ export interface DeviceToken {
      */
     token: string;
     platform: DevicePlatform;
+    /** Language of personal messages to the device. */
+    language: Language;
     /**
      * `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
      * @example true
@@ -432,6 +871,10 @@ export interface DirectionsRequest {
  * @example lan.nguyen@example.com
  */
 export type Email = string;
+/** A link from an email. */
+export interface EmailConfirmation {
+    token: LinkToken;
+}
 /**
  * Email address in ASCII (RFC 5321), with at most 64 characters before the `@` and 63 in each part of the domain. Write international domains in their `xn--` form. Surrounding whitespace is removed, and case is ignored.
  * @example lan.nguyen@example.com
@@ -474,6 +917,19 @@ export type EntityId = string;
  * @example AirQualityObserved
  */
 export type EntityType = string | string[];
+/**
+ * Id of the event. Use it to recognize an event that arrives more than once.
+ * @example 7214-1093
+ */
+export type EventId = string;
+/** Server-Sent Events, in UTF-8. The text does not end by itself. */
+export type EventStream = string;
+/**
+ * Type of a delivered event.
+ * @example report.created
+ * @enum {string}
+ */
+export type EventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
 /** A validation error. */
 export interface FieldError {
     /**
@@ -639,6 +1095,12 @@ export interface HourlyWeather {
     desc: WeatherText;
 }
 /**
+ * What the import does with a feature.
+ * @example added
+ * @enum {string}
+ */
+export type ImportAction = "added" | "changed" | "unchanged" | "skipped";
+/**
  * JSON-LD context that defines the names: an http(s) URL, an object, or an array of both. Link-local URLs are rejected.
  * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
  */
@@ -647,6 +1109,12 @@ export type JsonLdContext = string | {
 } | (string | {
     [key: string]: unknown;
 })[];
+/**
+ * Language of the messages, Vietnamese (`vi`) or English (`en`).
+ * @example vi
+ * @enum {string}
+ */
+export type Language = "vi" | "en";
 /** A position. */
 export interface LatLng {
     lat: Latitude;
@@ -664,6 +1132,11 @@ export type LatestObservation = string | null;
  * @example 21.0285
  */
 export type Latitude = number;
+/**
+ * The token of a link in an email. It is valid for 30 minutes and works once.
+ * @example kq0b1Z8X3nPq5yVtR7uWc2dEfGhJkLmN4oSaBxCyD9I
+ */
+export type LinkToken = string;
 /** The current traffic of each road segment. */
 export interface LiveTraffic {
     /**
@@ -830,6 +1303,18 @@ export interface LocationCreate {
      */
     is_active?: boolean;
 }
+/** A location, such as a park, has been created. Imported locations cause no events. */
+export interface LocationCreatedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `location.created`.
+     * @constant
+     */
+    type: "location.created";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: LocationEventData;
+}
 /** A location as a normalized NGSI-LD entity, in the form that is mirrored to the context broker. Attributes without a value are left out. */
 export interface LocationEntity {
     /**
@@ -935,12 +1420,144 @@ export interface LocationEntityPage {
     data: LocationEntity[];
     pagination: Pagination;
 }
+/** The created location. `GET /locations/{location_id}` returns all of its fields. */
+export interface LocationEventData {
+    id: RecordId;
+    /**
+     * Name of the location.
+     * @example Công viên Thống Nhất
+     */
+    name: string | null;
+    location_type: LocationType;
+    latitude: Latitude;
+    longitude: Longitude;
+    created_at: Timestamp;
+}
+/** A place as a GeoJSON feature. `properties` contains the tags of OpenStreetMap, such as `name`, `addr:street` and `opening_hours`. Other tags are stored in `metadata`. The OpenStreetMap id is read from `properties.@id`, `id` or `properties.id`. */
+export type LocationFeature = {
+    /**
+     * GeoJSON type, always `Feature`.
+     * @constant
+     */
+    type: "Feature";
+    /**
+     * OpenStreetMap id: `node`, `way` or `relation`, and a number.
+     * @example node/4567
+     */
+    id?: string;
+    /**
+     * Tags of the place. `location_type` sets its type: `CHARGING_STATION`, `PUBLIC_PARK`, `BICYCLE_RENTAL` or `TOURIST_ATTRACTION`.
+     * @example {
+     *       "name": "Công viên Thống Nhất",
+     *       "leisure": "park"
+     *     }
+     */
+    properties: {
+        [key: string]: unknown;
+    };
+    geometry: LocationGeometry;
+} & {
+    [key: string]: unknown;
+};
+/** A GeoJSON FeatureCollection, for example an export of OpenStreetMap. Each feature is validated separately, so an invalid one does not reject the others. */
+export type LocationFeatureCollection = {
+    /**
+     * GeoJSON type, always `FeatureCollection`.
+     * @constant
+     */
+    type: "FeatureCollection";
+    /** The places. */
+    features: LocationFeature[];
+} & {
+    [key: string]: unknown;
+};
 /**
  * Format of the entities.
  * @example keyValues
  * @enum {string}
  */
 export type LocationFormat = "keyValues";
+/** Geometry of a place: `Point`, `Polygon` or `MultiPolygon`. The location is the point, or the centre of the largest polygon. */
+export type LocationGeometry = {
+    type: GeometryType;
+    /**
+     * GeoJSON coordinates. Longitude precedes latitude.
+     * @example [
+     *       105.844534,
+     *       21.012459
+     *     ]
+     */
+    coordinates: unknown[];
+} & {
+    [key: string]: unknown;
+};
+/** Result of an import of locations. */
+export interface LocationImport {
+    /**
+     * Whether this is a preview. If `true`, nothing was stored.
+     * @example false
+     */
+    dry_run: boolean;
+    /**
+     * Format: int32
+     * Number of added locations.
+     * @example 1
+     */
+    added: number;
+    /**
+     * Format: int32
+     * Number of changed locations.
+     * @example 1
+     */
+    changed: number;
+    /**
+     * Format: int32
+     * Number of features that equal their location.
+     * @example 0
+     */
+    unchanged: number;
+    /**
+     * Format: int32
+     * Number of skipped features.
+     * @example 1
+     */
+    skipped: number;
+    /** One result per feature, in the order of the request. */
+    results: LocationImportResult[];
+}
+/** Result of one feature. */
+export interface LocationImportResult {
+    /**
+     * Format: int32
+     * Position of the feature in the request, from 0.
+     * @example 1
+     */
+    index: number;
+    action: ImportAction;
+    /**
+     * Format: int32
+     * Id of the location. It is `null` if the feature is skipped and equals no location, and in the preview of an added one.
+     * @example 12
+     */
+    location_id: number | null;
+    /**
+     * Name of the place. It is `null` if the feature is not valid.
+     * @example Công viên Thống Nhất
+     */
+    name: string | null;
+    /**
+     * Why the feature is skipped.
+     * @example The feature has no geometry.
+     */
+    detail?: string;
+    /**
+     * Names of the fields that change.
+     * @example [
+     *       "opening_hours"
+     *     ]
+     */
+    fields?: string[];
+}
 /** A page of locations. */
 export interface LocationPage {
     /** Always `true`. */
@@ -1055,6 +1672,7 @@ export interface LoginForm {
      * @example moc-chau-lotus-1954
      */
     password: string;
+    totp_code?: TotpCode;
     /**
      * `password` or empty. Sent by OAuth 2 clients. Has no effect.
      * @example password
@@ -1093,6 +1711,7 @@ export interface LoginJsonFields {
      * @example moc-chau-lotus-1954
      */
     password: string;
+    totp_code?: TotpCode;
 }
 /** Credentials as JSON. */
 export type LoginJson = LoginJsonFields & ({
@@ -1129,6 +1748,23 @@ export interface Message {
      * @example Report deleted
      */
     message: string;
+}
+/** The station that measured the values. */
+export interface NearestStation {
+    id: SensorKey;
+    /**
+     * Name of the station.
+     * @example Trường THPT Chu Văn An
+     */
+    name: string;
+    /** Kind of the station; `null` if its publisher does not state it. */
+    kind: SensorKind | null;
+    /**
+     * Format: double
+     * Great-circle distance from the position in kilometres.
+     * @example 0.62
+     */
+    distance: number;
 }
 /** An article in a feed. */
 export interface NewsItem {
@@ -1351,6 +1987,24 @@ export interface PasswordChange {
     current_password: string;
     new_password: Password;
 }
+/** The current password, and a code if the account uses two-factor authentication. */
+export interface PasswordConfirmation {
+    /**
+     * The current password of the caller.
+     * @example moc-chau-lotus-1954
+     */
+    current_password: string;
+    totp_code?: TotpCode;
+}
+/** The account whose password was forgotten. */
+export interface PasswordForgotten {
+    email: EmailInput;
+}
+/** A link from an email and the new password. */
+export interface PasswordReset {
+    token: LinkToken;
+    new_password: Password;
+}
 /**
  * A new password of 8 to 128 characters. An empty string or `null` keeps the current password. The most common passwords are rejected.
  * @example moc-chau-lotus-1954
@@ -1382,6 +2036,12 @@ export type PointProperty = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Pollutant: fine particles (`pm25`), particles (`pm10`), nitrogen dioxide (`no2`), sulphur dioxide (`so2`), ozone (`o3`) or carbon monoxide (`co`).
+ * @example pm25
+ * @enum {string}
+ */
+export type Pollutant = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co";
 /** Result of a probe. */
 export interface ProbeStatus {
     status: CheckStatus;
@@ -1409,6 +2069,60 @@ export interface ProfileUpdate {
      * @example moc-chau-lotus-1954
      */
     current_password?: string;
+}
+/** The public part of a report. */
+export interface PublicReport {
+    id: RecordId;
+    /**
+     * Category of the incident; `null` if none was sent.
+     * @example waste
+     */
+    category: ReportCategory | null;
+    status: ReportStatus;
+    /**
+     * Latitude in degrees (WGS 84) with at most 3 decimals.
+     * @example 21.035
+     */
+    latitude: Latitude;
+    /**
+     * Longitude in degrees (WGS 84) with at most 3 decimals.
+     * @example 105.84
+     */
+    longitude: Longitude;
+    /**
+     * Format: int32
+     * Number of users who support the report.
+     * @example 12
+     */
+    supports: number;
+    /**
+     * Short description of the incident; `null` if it is not released.
+     * @example Rác thải tràn ra vỉa hè
+     */
+    title: string | null;
+    /**
+     * Details of the incident; `null` if they are not released, or there are none.
+     * @example Rác chưa được thu gom ba ngày nay
+     */
+    description: string | null;
+    /**
+     * Paths of the images; empty if they are not released, or there are none.
+     * @example [
+     *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
+     *     ]
+     */
+    image_urls: string[];
+    created_at: Timestamp;
+    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    updated_at: Timestamp;
+}
+/** A page of public reports. */
+export interface PublicReportPage {
+    /** Always `true`. */
+    success: boolean;
+    /** The public reports of this page. */
+    data: PublicReport[];
+    pagination: Pagination;
 }
 /** A sent notification and the result of its delivery. */
 export interface PushNotification {
@@ -1457,7 +2171,7 @@ export interface PushNotification {
     failed_count: number;
     /**
      * Format: int32
-     * Id of the administrator who sent the notification; `null` if that account was deleted.
+     * Id of the administrator who sent the notification; `null` for the daily message, and if that account was deleted.
      * @example 1
      */
     sent_by_user_id: number | null;
@@ -1468,12 +2182,137 @@ export interface PushNotification {
     error_message: string | null;
     created_at: Timestamp;
 }
+/** Hours without messages, in the local time of the city. They can include midnight. */
+export interface QuietHours {
+    /** Start of the quiet hours. */
+    from: TimeOfDay;
+    /** End of the quiet hours. Must differ from `from`. */
+    to: TimeOfDay;
+}
+/** Values that a station measured at one time. At least one value is required. Concentrations are in µg/m³ unless `units` contains another unit. Values outside of the documented ranges are not stored. */
+export interface Reading {
+    /**
+     * Format: date-time
+     * Time of the measurement: ISO 8601 with a time zone. Fractions of a second are dropped.
+     * @example 2026-11-21T10:00:00+07:00
+     */
+    observed_at: string;
+    /**
+     * Format: double
+     * Fine particles (PM2.5) in µg/m³.
+     * @example 38.4
+     */
+    pm25?: number | null;
+    /**
+     * Format: double
+     * Particles (PM10) in µg/m³.
+     * @example 61.2
+     */
+    pm10?: number | null;
+    /**
+     * Format: double
+     * Nitrogen dioxide in µg/m³.
+     * @example 41.5
+     */
+    no2?: number | null;
+    /**
+     * Format: double
+     * Sulphur dioxide in µg/m³.
+     * @example 12.1
+     */
+    so2?: number | null;
+    /**
+     * Format: double
+     * Ozone in µg/m³.
+     * @example 55
+     */
+    o3?: number | null;
+    /**
+     * Format: double
+     * Carbon monoxide in µg/m³.
+     * @example 820
+     */
+    co?: number | null;
+    /**
+     * Format: double
+     * Temperature in °C.
+     * @example 24.5
+     */
+    temperature?: number | null;
+    /**
+     * Format: double
+     * Relative humidity in percent.
+     * @example 71
+     */
+    humidity?: number | null;
+    /**
+     * Format: double
+     * Atmospheric pressure in hPa.
+     * @example 1013.2
+     */
+    pressure?: number | null;
+    /**
+     * Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only.
+     * @example {
+     *       "no2": "ppb",
+     *       "co": "ppm"
+     *     }
+     */
+    units?: {
+        [key: string]: string;
+    };
+}
+/** A header line with the names of the columns, followed by up to 1,000 readings as CSV. */
+export type ReadingCsv = string;
+/** A reading. Each reading is validated separately, so an invalid one does not reject the others. Case, spaces and punctuation in field names are ignored (`PM2.5` is `pm25`). Numbers can be strings. Unknown fields are ignored. */
+export type ReadingInput = Reading;
+/** Result of one reading. */
+export interface ReadingResult {
+    /**
+     * Format: int32
+     * Position of the reading in the request, from 0.
+     * @example 1
+     */
+    index: number;
+    /**
+     * Whether the reading was stored, or had been stored before.
+     * @example false
+     */
+    accepted: boolean;
+    /**
+     * Why the reading was rejected, or which of its values were not stored.
+     * @example pm25 must be from 0 to 2000 µg/m³.
+     */
+    detail?: string;
+}
+/** Results of the readings in a request. */
+export interface ReadingResults {
+    /**
+     * Format: int32
+     * Number of accepted readings.
+     * @example 1
+     */
+    accepted: number;
+    /**
+     * Format: int32
+     * Number of rejected readings.
+     * @example 1
+     */
+    rejected: number;
+    /** One result per reading, in the order of the request. */
+    results: ReadingResult[];
+}
 /**
  * Format: int32
  * Id of the record, assigned by the service.
  * @example 12
  */
 export type RecordId = number;
+/** Codes that replace the authenticator app. Each can be used once. */
+export interface RecoveryCodes {
+    /** The recovery codes. They are returned only once. */
+    recovery_codes: string[];
+}
 /** An account to register. Its role is `citizen`. */
 export interface Registration {
     email: EmailInput;
@@ -1523,12 +2362,31 @@ export interface Report {
     image_urls: string[];
     status: ReportStatus;
     /**
+     * Whether staff have released title, description and images. They are public while the report is public.
+     * @example false
+     */
+    public_content: boolean;
+    /**
+     * Format: int32
+     * Number of users who support the report.
+     * @example 0
+     */
+    supports: number;
+    /**
      * Format: int32
      * Id of the reporter; `null` if the account was deleted.
      * @example 7
      */
     user_id: number | null;
     created_at: Timestamp;
+    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    updated_at: Timestamp;
+    /**
+     * Format: double
+     * Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only in lists whose query contains `lat` and `lng`.
+     * @example 0.412
+     */
+    distance?: number;
 }
 /**
  * Category of the incident.
@@ -1580,6 +2438,31 @@ export type ReportCreate = ReportCreateFields & ({
     latitude: Latitude;
     longitude: Longitude;
 });
+/** A citizen has created a report. */
+export interface ReportCreatedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `report.created`.
+     * @constant
+     */
+    type: "report.created";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: ReportEventData;
+}
+/** The public fields of a report when it was created. */
+export interface ReportEventData {
+    id: RecordId;
+    /**
+     * Category of the incident; `null` if none was sent.
+     * @example waste
+     */
+    category: ReportCategory | null;
+    status: ReportStatus;
+    latitude: Latitude;
+    longitude: Longitude;
+    created_at: Timestamp;
+}
 /** A new report as a form, with its images. Both `images` and `image` can be sent, with at most 5 files in total. Empty fields are ignored. */
 export interface ReportForm {
     /**
@@ -1631,6 +2514,8 @@ export interface ReportPage {
     /** The reports of this page. */
     data: Report[];
     pagination: Pagination;
+    /** Number of reports per status under all filters except `status`. Exact, but may be up to 5 seconds old. Sent only with `counts=true`. */
+    counts?: ReportStatusCounts;
 }
 /**
  * Severity according to the reporter.
@@ -1643,18 +2528,112 @@ export type ReportSeverity = "low" | "medium" | "high";
  * @example created_at
  * @enum {string}
  */
-export type ReportSort = "id" | "created_at" | "title" | "status";
+export type ReportSort = "id" | "created_at" | "updated_at" | "title" | "status";
 /**
  * ReportStatus in its canonical spelling, which clients return unless `normalize` is `false`.
  * @example PENDING
  * @enum {string}
  */
 export type ReportStatus = "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED";
+/** The status of a report has changed. */
+export interface ReportStatusChangedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `report.status_changed`.
+     * @constant
+     */
+    type: "report.status_changed";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: ReportStatusEventData;
+}
+/** Number of reports per status under all filters of the request except `status`. Exact, but may be up to 5 seconds old. */
+export interface ReportStatusCounts {
+    /**
+     * Format: int32
+     * Reports with the status `PENDING`.
+     * @example 12
+     */
+    pending: number;
+    /**
+     * Format: int32
+     * Reports with the status `APPROVED`.
+     * @example 9
+     */
+    approved: number;
+    /**
+     * Format: int32
+     * Reports with the status `REJECTED`.
+     * @example 4
+     */
+    rejected: number;
+    /**
+     * Format: int32
+     * Reports with the status `IN_PROGRESS`.
+     * @example 3
+     */
+    in_progress: number;
+    /**
+     * Format: int32
+     * Reports with the status `COMPLETED`.
+     * @example 29
+     */
+    completed: number;
+}
+/** The public fields of a report after the change. The note of the change is sent only to the reporter. */
+export interface ReportStatusEventData {
+    id: RecordId;
+    /**
+     * Category of the incident; `null` if none was sent.
+     * @example waste
+     */
+    category: ReportCategory | null;
+    status: ReportStatus;
+    /** Status before the change. */
+    previous_status: ReportStatus;
+    latitude: Latitude;
+    longitude: Longitude;
+    created_at: Timestamp;
+    /** Time of the change (ISO 8601, UTC). */
+    changed_at: Timestamp;
+}
 /**
  * `PENDING`, `APPROVED`, `REJECTED`, `IN_PROGRESS` or `COMPLETED`, in any case.
  * @example APPROVED
  */
 export type ReportStatusInput = ReportStatus | (string & {});
+/** Result of one report. */
+export interface ReportStatusResult {
+    /** Id of the report. */
+    report_id: RecordId;
+    /**
+     * Whether the report was updated, or had these values before.
+     * @example true
+     */
+    updated: boolean;
+    /**
+     * Why the report was not updated.
+     * @example Report not found
+     */
+    detail?: string;
+}
+/** Results of a status update of several reports. */
+export interface ReportStatusResults {
+    /**
+     * Format: int32
+     * Number of updated reports.
+     * @example 2
+     */
+    updated: number;
+    /**
+     * Format: int32
+     * Number of ids that could not be updated.
+     * @example 1
+     */
+    failed: number;
+    /** One result per id, in the order of the request. */
+    results: ReportStatusResult[];
+}
 /** The new status, with an optional note for the reporter. */
 export interface ReportStatusUpdate {
     status: ReportStatusInput;
@@ -1663,6 +2642,50 @@ export interface ReportStatusUpdate {
      * @example Đội vệ sinh sẽ đến vào chiều nay
      */
     note?: string | null;
+    /**
+     * Whether title, description and images are public while the report is public. By default, this does not change.
+     * @example true
+     */
+    public_content?: boolean;
+}
+/** The new status of several reports, with an optional note for their reporters. */
+export interface ReportStatusesUpdate {
+    /**
+     * Ids of the reports.
+     * @example [
+     *       31,
+     *       30,
+     *       29
+     *     ]
+     */
+    ids: RecordId[];
+    status: ReportStatusInput;
+    /**
+     * Note for the reporters. It is stored in the history of each report.
+     * @example Đội vệ sinh sẽ đến vào chiều nay
+     */
+    note?: string | null;
+    /**
+     * Whether title, description and images are public while the reports are public. By default, this does not change.
+     * @example true
+     */
+    public_content?: boolean;
+}
+/** The support for a report. */
+export interface ReportSupport {
+    /** Id of the report. */
+    report_id: RecordId;
+    /**
+     * Format: int32
+     * Number of users who support the report.
+     * @example 13
+     */
+    supports: number;
+    /**
+     * Whether the caller supports the report.
+     * @example true
+     */
+    is_supported: boolean;
 }
 /**
  * How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
@@ -1744,15 +2767,15 @@ export interface RouteGeometry {
  * @example kim-ma-01
  */
 export type SegmentId = string;
-/** An air quality station in a short form for maps and lists. */
+/** A station, or an area with modelled values, in a short form for maps and lists. */
 export interface Sensor {
     id: SensorKey;
     /**
-     * Name of the station.
+     * Name of the station or area.
      * @example UBND quận Ba Đình
      */
     name: string;
-    /** Position of the station. */
+    /** Position of the station, or the point of the area that the values are modelled for. */
     location: {
         /**
          * Format: double
@@ -1767,14 +2790,37 @@ export interface Sensor {
          */
         lng: number;
     };
+    /** Kind of the values; `null` if the publisher does not state it. Values of the kind `model` are not measured. */
+    kind: SensorKind | null;
+    /**
+     * Operator of the station or of the model; `null` if unknown.
+     * @example Hanoi Air Quality Monitoring Network
+     */
+    source: string | null;
     aqi: AqiValue;
+    /** Category of the index; `null` without an index. */
+    category: AirCategory | null;
+    category_label: AirCategoryLabel;
+    advice: AirAdvice;
+    /** The latest concentrations. Empty if none is known. */
+    pollutants: Concentration[];
     lastUpdate: LatestObservation;
     stale: StaleSensor;
+    /**
+     * Format: double
+     * Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.
+     * @example 1.204
+     */
+    distance?: number;
 }
 /** Current air quality index of a sensor. */
 export interface SensorAqi {
     aqi: AqiValue;
     standard: AqiStandard;
+    /** Category of the index; `null` without an index. */
+    category: AirCategory | null;
+    category_label: AirCategoryLabel;
+    advice: AirAdvice;
     /**
      * Short name of the pollutant that determines the index; `null` if the index is unknown.
      * @example pm25
@@ -1791,15 +2837,26 @@ export interface SensorAqiResult {
     data: SensorAqi;
 }
 /**
- * Id of the sensor, composed of city, district and station.
+ * Id of the sensor, composed of city, area and station.
  * @example Hanoi:BaDinh:9003
  */
 export type SensorKey = string;
+/**
+ * Kind of the values: measured by reference-grade instruments, such as those of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
+ * @example reference
+ * @enum {string}
+ */
+export type SensorKind = "reference" | "low_cost" | "model";
 /** A page of sensors. */
 export interface SensorPage {
     /** Always `true`. */
     success: boolean;
     stale?: StaleAnswer;
+    /**
+     * Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
+     * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
+     */
+    notice?: string;
     /** The sensors of this page. */
     data: Sensor[];
     pagination: Pagination;
@@ -1823,6 +2880,111 @@ export type SensorSort = "id" | "name" | "aqi" | "lastUpdate";
  * @enum {string}
  */
 export type ServiceStatus = "ok" | "degraded";
+/** A session of a user, from a sign-in until it is ended or expires. */
+export interface Session {
+    id: SessionId;
+    /**
+     * Browser and operating system, or the name of the app. `Unknown device` if it did not send a `User-Agent`.
+     * @example Chrome on Android
+     */
+    device: string;
+    /**
+     * Network of the IP address at the last use: an IPv4 /24 or an IPv6 /48.
+     * @example 203.0.113.0/24
+     */
+    network: string;
+    /**
+     * Format: date-time
+     * Time of the sign-in (ISO 8601, UTC).
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * Time of the sign-in or of the last new token (ISO 8601, UTC).
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    last_used_at: string;
+    /**
+     * Format: date-time
+     * Time at which the newest token expires, and the session with it, unless the token is refreshed before (ISO 8601, UTC).
+     * @example 2026-11-21T03:45:00.000Z
+     */
+    expires_at: string;
+    /**
+     * Whether this call belongs to the session.
+     * @example true
+     */
+    is_current: boolean;
+}
+/**
+ * Format: uuid
+ * Id of the session.
+ * @example 0b9d7f5e-3c1a-4e62-9f84-6a2d8c5b7e10
+ */
+export type SessionId = string;
+/** A public report, or one of the caller's own reports, near a position. */
+export interface SimilarReport {
+    id: RecordId;
+    /**
+     * Category of the incident; `null` if none was sent.
+     * @example waste
+     */
+    category: ReportCategory | null;
+    status: ReportStatus;
+    /**
+     * Latitude in degrees (WGS 84) with at most 3 decimals.
+     * @example 21.035
+     */
+    latitude: Latitude;
+    /**
+     * Longitude in degrees (WGS 84) with at most 3 decimals.
+     * @example 105.84
+     */
+    longitude: Longitude;
+    /**
+     * Format: int32
+     * Number of users who support the report.
+     * @example 12
+     */
+    supports: number;
+    /**
+     * Short description of the incident; `null` if it is neither released nor the caller's own.
+     * @example Rác thải tràn ra vỉa hè
+     */
+    title: string | null;
+    /**
+     * Details of the incident; `null` if they are neither released nor the caller's own, or there are none.
+     * @example Rác chưa được thu gom ba ngày nay
+     */
+    description: string | null;
+    /**
+     * Paths of the images; empty if they are neither released nor the caller's own, or there are none.
+     * @example [
+     *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
+     *     ]
+     */
+    image_urls: string[];
+    created_at: Timestamp;
+    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    updated_at: Timestamp;
+    /**
+     * Format: double
+     * Great-circle distance of the rounded position in kilometres.
+     * @example 0.084
+     */
+    distance: number;
+    /**
+     * Whether the caller created the report.
+     * @example false
+     */
+    is_own: boolean;
+    /**
+     * Whether the caller supports the report.
+     * @example true
+     */
+    is_supported: boolean;
+}
 /**
  * Sort direction: ascending (`asc`) or descending (`desc`).
  * @example desc
@@ -1839,6 +3001,104 @@ export type StaleAnswer = boolean;
  * @example false
  */
 export type StaleSensor = boolean;
+/** One of the city's own stations. */
+export interface Station {
+    id: RecordId;
+    /** Id of the sensor with the air quality of the station. `GET /sensors/{sensor_id}` returns 404 until the station has sent a reading. */
+    sensor_id: SensorKey;
+    /**
+     * Name of the station.
+     * @example Trường THPT Chu Văn An
+     */
+    name: string;
+    /** Latitude in degrees (WGS 84) with at most 6 decimals. */
+    latitude: Latitude;
+    /** Longitude in degrees (WGS 84) with at most 6 decimals. */
+    longitude: Longitude;
+    kind: StationKind;
+    /**
+     * Operator of the station. Everyone can see it, and it is credited as the source of the values.
+     * @example Trường THPT Chu Văn An
+     */
+    owner: string | null;
+    /**
+     * Notes for the staff. Sent only to administrators and managers.
+     * @example On the roof, 15 m above the ground
+     */
+    notes?: string | null;
+    /**
+     * Format: date-time
+     * Time of the latest reading (ISO 8601, UTC); `null` before the first one.
+     * @example 2026-11-21T03:00:00.000Z
+     */
+    last_reading_at: string | null;
+    created_at: Timestamp;
+    /** Time of the last update of the station (ISO 8601, UTC). Readings do not change it. */
+    updated_at: Timestamp;
+    /**
+     * Format: double
+     * Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.
+     * @example 1.204
+     */
+    distance?: number;
+}
+/** A new station. */
+export interface StationCreate {
+    /**
+     * Name of the station.
+     * @example Trường THPT Chu Văn An
+     */
+    name: string;
+    latitude: Latitude;
+    longitude: Longitude;
+    kind: StationKind;
+    /**
+     * Operator of the station. Everyone can see it, and it is credited as the source of the values.
+     * @example Trường THPT Chu Văn An
+     */
+    owner?: string;
+    /**
+     * Notes for the staff. Only administrators and managers see them.
+     * @example On the roof, 15 m above the ground
+     */
+    notes?: string;
+}
+/**
+ * Kind of the instruments: reference-grade, such as those of authorities (`reference`), or low-cost sensors (`low_cost`).
+ * @example low_cost
+ * @enum {string}
+ */
+export type StationKind = "reference" | "low_cost";
+/** The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
+export interface StationUpdate {
+    /**
+     * Name of the station.
+     * @example Trường THPT Chu Văn An
+     */
+    name?: string;
+    latitude?: Latitude;
+    longitude?: Longitude;
+    kind?: StationKind;
+    /**
+     * Operator of the station. Everyone can see it, and it is credited as the source of the values.
+     * @example Trường THPT Chu Văn An
+     */
+    owner?: string | null;
+    /**
+     * Notes for the staff. Only administrators and managers see them.
+     * @example On the roof, 15 m above the ground
+     */
+    notes?: string | null;
+}
+/** A station and its key. */
+export interface StationWithKey {
+    station: Station;
+    /**
+     * Key of the station, for the header `X-Station-Key` and as the MQTT password. It is returned only once.
+     * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
+     */
+    key: string;
+}
 /** NGSI-LD property with a text. */
 export type TextProperty = {
     /**
@@ -1854,6 +3114,11 @@ export type TextProperty = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Time of day in hours and minutes.
+ * @example 22:00
+ */
+export type TimeOfDay = string;
 /** NGSI-LD property with a time. */
 export type TimeProperty = {
     /**
@@ -1871,6 +3136,16 @@ export type TimeProperty = {
  * @example 2026-11-21T03:15:00.000Z
  */
 export type Timestamp = string;
+/** A topic that devices can subscribe to. */
+export interface Topic {
+    /**
+     * Name of the topic.
+     * @example daily
+     */
+    topic: string;
+    /** Language of the daily message that is sent to the topic; `null` if the topic has no daily message. */
+    language: Language | null;
+}
 /** A notification to all devices that are subscribed to a topic. Title, body and data together can have at most 2,048 bytes, which is a limit of the push service. */
 export interface TopicNotificationRequest {
     /**
@@ -1884,7 +3159,7 @@ export interface TopicNotificationRequest {
      */
     body: string;
     /**
-     * Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
+     * Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
      * @example hanoi-air
      */
     topic?: string | null;
@@ -1895,6 +3170,55 @@ export interface TopicNotificationRequest {
      * @example false
      */
     dry_run?: boolean;
+}
+/**
+ * Code of the authenticator app (6 digits), or a recovery code. Spaces, and in recovery codes also hyphens and case, are ignored. Required if the account uses two-factor authentication.
+ * @example 492 039
+ */
+export type TotpCode = string;
+/** The code that the authenticator app shows. */
+export interface TotpConfirmation {
+    /**
+     * Code of the authenticator app (6 digits). Spaces are ignored.
+     * @example 492039
+     */
+    totp_code: string;
+}
+/** The secret of the authenticator app, in three forms. */
+export interface TotpEnrollment {
+    /**
+     * The secret in Base32.
+     * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+     */
+    secret: string;
+    /**
+     * Format: uri
+     * The secret as a link, which opens an authenticator app on a phone.
+     * @example otpauth://totp/Environmental%20Monitoring%20H%C3%A0%20N%E1%BB%99i:lan.nguyen%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Environmental%20Monitoring%20H%C3%A0%20N%E1%BB%99i
+     */
+    otpauth_url: string;
+    /**
+     * The link as a QR code, an SVG image.
+     * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 47 47"><path d="M1,1h7v1h-7z"/></svg>
+     */
+    qr_svg: string;
+}
+/** The current password. */
+export interface TotpEnrollmentStart {
+    /**
+     * The current password of the caller.
+     * @example moc-chau-lotus-1954
+     */
+    current_password: string;
+}
+/** The current password and a code. */
+export interface TotpRemoval {
+    /**
+     * The current password of the caller.
+     * @example moc-chau-lotus-1954
+     */
+    current_password: string;
+    totp_code: TotpCode;
 }
 /**
  * State of the road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the average speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density (0 to 1) is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
@@ -2026,6 +3350,16 @@ export interface User {
      */
     is_active: boolean;
     created_at: Timestamp;
+    /**
+     * Whether the user has confirmed the email address.
+     * @example true
+     */
+    email_verified: boolean;
+    /**
+     * Whether the user signs in with two-factor authentication.
+     * @example false
+     */
+    totp_enabled: boolean;
 }
 /** A new account, created by an administrator. */
 export interface UserCreate {
@@ -2272,11 +3606,165 @@ export interface WeatherNow {
  * @example Nhiều mây
  */
 export type WeatherText = string;
+/** An address that receives events. */
+export interface Webhook {
+    id: RecordId;
+    /**
+     * Format: uri
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * @example https://city-dashboard.example/hooks/environment
+     */
+    url: string;
+    /**
+     * Note for the administrators.
+     * @example Dashboard of the city council
+     */
+    description: string | null;
+    /** The types of events that the webhook receives. */
+    events: WebhookEventType[];
+    /**
+     * Whether events are sent. Events that occur while it is `false` are not sent later.
+     * @example true
+     */
+    is_active: boolean;
+    /** Why the service has deactivated the webhook; `null` if it has not. */
+    disabled_reason: WebhookDisabledReason | null;
+    /**
+     * Format: date-time
+     * Time of the first failed attempt since the last successful one (ISO 8601, UTC); `null` if the last attempt succeeded.
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    failing_since: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+}
+/** A new webhook. */
+export interface WebhookCreate {
+    /**
+     * Format: uri
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * @example https://city-dashboard.example/hooks/environment
+     */
+    url: string;
+    /**
+     * Note for the administrators.
+     * @example Dashboard of the city council
+     */
+    description?: string;
+    /** The types of events to receive. Default: all. */
+    events?: WebhookEventType[];
+}
+/** The delivery of one event to one webhook, with the result of the last attempt. */
+export interface WebhookDelivery {
+    id: DeliveryId;
+    event_id: EventId;
+    event_type: EventType;
+    status: DeliveryStatus;
+    /**
+     * Format: int32
+     * Number of attempts so far.
+     * @example 1
+     */
+    attempts: number;
+    /**
+     * Format: date-time
+     * Earliest time of the next attempt (ISO 8601, UTC); `null` unless the delivery is `pending`.
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    next_attempt_at: string | null;
+    /**
+     * Format: date-time
+     * Time of the last attempt (ISO 8601, UTC); `null` before the first one.
+     * @example 2026-11-21T03:15:00.000Z
+     */
+    last_attempt_at: string | null;
+    /**
+     * Format: int32
+     * HTTP status that the receiver returned; `null` without a response.
+     * @example 204
+     */
+    response_status: number | null;
+    /**
+     * Format: int32
+     * Duration of the last attempt in milliseconds.
+     * @example 84
+     */
+    duration_ms: number | null;
+    /**
+     * The first kilobyte of the response body. Bytes that are not valid UTF-8 are replaced.
+     * @example
+     */
+    response_body: string | null;
+    /**
+     * Why the last attempt failed; `null` if it succeeded.
+     * @example no response within 10000 ms
+     */
+    error: string | null;
+    created_at: Timestamp;
+}
+/**
+ * Why the service has deactivated a webhook: all attempts of five days have failed (`failing`), or the receiver returned 410 Gone (`gone`).
+ * @example failing
+ * @enum {string}
+ */
+export type WebhookDisabledReason = "failing" | "gone";
+/**
+ * Type of an event that webhooks can receive.
+ * @example report.created
+ * @enum {string}
+ */
+export type WebhookEventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed";
+/** The webhook for which the test event was requested. */
+export interface WebhookPingData {
+    webhook_id: RecordId;
+}
+/** A test event. It is sent only to the webhook for which it was requested. */
+export interface WebhookPingEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `webhook.ping`.
+     * @constant
+     */
+    type: "webhook.ping";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: WebhookPingData;
+}
+/** The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
+export interface WebhookUpdate {
+    /**
+     * Format: uri
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * @example https://city-dashboard.example/hooks/environment
+     */
+    url?: string;
+    /**
+     * Note for the administrators.
+     * @example Dashboard of the city council
+     */
+    description?: string | null;
+    /** The types of events to receive. */
+    events?: WebhookEventType[];
+    /**
+     * Whether events are sent. `true` also reactivates a webhook that the service has deactivated.
+     * @example true
+     */
+    is_active?: boolean;
+}
+/** A webhook and its secret. */
+export interface WebhookWithSecret {
+    webhook: Webhook;
+    /**
+     * Secret with which the receiver verifies the signatures. It is returned only once.
+     * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDzXzmoO9pI6Y=
+     */
+    secret: string;
+}
 /**
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "account_unavailable" | "invalid_credentials" | "forbidden" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "last_admin" | "report_not_pending" | "already_exists" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `login`. */
 export interface LoginInput extends CallOptions {
     body: LoginForm | LoginJson;
@@ -2303,6 +3791,48 @@ export interface UpdateProfileInput extends CallOptions {
 /** The request of `changePassword`. */
 export interface ChangePasswordInput extends CallOptions {
     body: PasswordChange;
+}
+/** The request of `confirmPassword`. */
+export interface ConfirmPasswordInput extends CallOptions {
+    body: PasswordConfirmation;
+}
+/** The request of `listSessions`. */
+export interface ListSessionsInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `revokeSession`. */
+export interface RevokeSessionInput extends CallOptions {
+    path: {
+        /** Id of the session. */
+        session_id: SessionId;
+    };
+}
+/** The request of `enrollTotp`. */
+export interface EnrollTotpInput extends CallOptions {
+    body: TotpEnrollmentStart;
+}
+/** The request of `disableTotp`. */
+export interface DisableTotpInput extends CallOptions {
+    body: TotpRemoval;
+}
+/** The request of `confirmTotp`. */
+export interface ConfirmTotpInput extends CallOptions {
+    body: TotpConfirmation;
+}
+/** The request of `forgotPassword`. */
+export interface ForgotPasswordInput extends CallOptions {
+    body: PasswordForgotten;
+}
+/** The request of `resetPassword`. */
+export interface ResetPasswordInput extends CallOptions {
+    body: PasswordReset;
+}
+/** The request of `verifyEmail`. */
+export interface VerifyEmailInput extends CallOptions {
+    body: EmailConfirmation;
 }
 /** The query of `listUsers`. */
 export interface ListUsersQuery {
@@ -2382,6 +3912,78 @@ export interface DeleteUserInput extends CallOptions {
     };
     query?: DeleteUserQuery;
 }
+/** The request of `listUserSessions`. */
+export interface ListUserSessionsInput extends CallOptions {
+    path: {
+        /** Id of the user. */
+        user_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `revokeUserSessions`. */
+export interface RevokeUserSessionsInput extends CallOptions {
+    path: {
+        /** Id of the user. */
+        user_id: RecordId;
+    };
+}
+/** The request of `sendPasswordReset`. */
+export interface SendPasswordResetInput extends CallOptions {
+    path: {
+        /** Id of the user. */
+        user_id: RecordId;
+    };
+}
+/** The query of `listAuditEvents`. */
+export interface ListAuditEventsQuery {
+    /** Returns only actions of this user, whose account may have been deleted. */
+    actor_id?: RecordId;
+    /** Returns only this kind of action. */
+    action?: AuditAction;
+    /** Returns only actions on records of this type. */
+    target_type?: AuditTargetType;
+    /** Returns only actions on records with this id. Ids are unique per type, so also send `target_type`. */
+    target_id?: string;
+    /**
+     * Format: date-time
+     * Returns only actions at or after this time.
+     */
+    from?: string;
+    /**
+     * Format: date-time
+     * Returns only actions before this time.
+     */
+    to?: string;
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
+    skip?: number;
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
+    page?: number;
+    /**
+     * Format: int32
+     * Maximum number of records to return.
+     * @default 20
+     */
+    limit?: number;
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+    count?: boolean;
+}
+/** The request of `listAuditEvents`. */
+export interface ListAuditEventsInput extends CallOptions {
+    query?: ListAuditEventsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The query of `listLocations`. */
 export interface ListLocationsQuery {
     /** Returns only locations of this type. */
@@ -2446,6 +4048,21 @@ export interface ListLocationsInput extends CallOptions {
 export interface CreateLocationInput extends CallOptions {
     body: LocationCreate;
 }
+/** The query of `importLocations`. */
+export interface ImportLocationsQuery {
+    /**
+     * With `true`, the operation returns what the import would do, and stores nothing.
+     * @default false
+     */
+    dry_run?: boolean;
+    /** Type of the features that have no `location_type` of their own. */
+    location_type?: LocationType;
+}
+/** The request of `importLocations`. */
+export interface ImportLocationsInput extends CallOptions {
+    query?: ImportLocationsQuery;
+    body: LocationFeatureCollection;
+}
 /** The request of `getLocation`. */
 export interface GetLocationInput extends CallOptions {
     path: {
@@ -2479,10 +4096,40 @@ export interface ListReportsQuery {
     /** Returns only reports in this category. */
     category?: ReportCategory;
     /**
+     * Returns only reports whose title or description contains all these words. Case and diacritics are ignored: `rac thai` finds `Rác thải`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+     * @example rac thai
+     */
+    q?: string;
+    /**
+     * Format: date-time
+     * Returns only reports created at or after this time.
+     */
+    from?: string;
+    /**
+     * Format: date-time
+     * Returns only reports created before this time. Must be later than `from`.
+     */
+    to?: string;
+    /**
+     * Format: date-time
+     * Returns only reports created or changed at or after this time. A new status is a change. To keep a copy of the reports up to date, sort by `updated_at` in ascending order, send the time of the previous request minus one minute, and replace reports by `id`. Deleted reports are not listed.
+     */
+    updated_since?: string;
+    /**
      * Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
      * @example 105.80,21.00,105.88,21.06
      */
     bbox?: string;
+    /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
+    lat?: Latitude;
+    /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
+    lng?: Longitude;
+    /**
+     * Format: double
+     * Search radius in kilometres. Has no effect without `lat` and `lng`.
+     * @default 5
+     */
+    radius?: number;
     /**
      * Format: int32
      * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
@@ -2501,13 +4148,12 @@ export interface ListReportsQuery {
     limit?: number;
     /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
-    /**
-     * Field to sort by.
-     * @default created_at
-     */
+    /** Whether the response also contains `counts`: the number of reports per status under all filters except `status`. Default: false. Has no effect without `page`. */
+    counts?: boolean;
+    /** Field to sort by. Default: `created_at`; with `lat` and `lng`, the distance. */
     sort?: ReportSort;
     /**
-     * Sort direction: ascending (`asc`) or descending (`desc`).
+     * Sort direction: ascending (`asc`) or descending (`desc`). Has no effect if the reports are sorted by distance.
      * @default desc
      */
     order?: SortOrder;
@@ -2527,6 +4173,87 @@ export interface CreateReportInput extends CallOptions {
         "Idempotency-Key"?: string;
     };
     body: ReportForm | FormData | ReportCreate;
+}
+/** The query of `listPublicReports`. */
+export interface ListPublicReportsQuery {
+    /** Returns only reports with this status. */
+    status?: ReportStatusInput;
+    /** Returns only reports in this category. */
+    category?: ReportCategory;
+    /**
+     * Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
+     * @example 105.80,21.00,105.88,21.06
+     */
+    bbox?: string;
+    /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
+    lat?: Latitude;
+    /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
+    lng?: Longitude;
+    /**
+     * Format: double
+     * Search radius in kilometres. Has no effect without `lat` and `lng`.
+     * @default 5
+     */
+    radius?: number;
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
+    skip?: number;
+    /**
+     * Format: int32
+     * Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. The total may be up to 5 seconds old. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400.
+     */
+    page?: number;
+    /**
+     * Format: int32
+     * Maximum number of records to return.
+     * @default 20
+     */
+    limit?: number;
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+    count?: boolean;
+}
+/** The request of `listPublicReports`. */
+export interface ListPublicReportsInput extends CallOptions {
+    query?: ListPublicReportsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The query of `listSimilarReports`. */
+export interface ListSimilarReportsQuery {
+    /** Latitude of the position in degrees. */
+    lat: Latitude;
+    /** Longitude of the position in degrees. */
+    lng: Longitude;
+    /**
+     * Format: double
+     * Search radius in kilometres.
+     * @default 0.2
+     */
+    radius?: number;
+    /** Returns only reports in this category. */
+    category?: ReportCategory;
+    /**
+     * Format: int32
+     * Maximum number of reports to return.
+     * @default 5
+     */
+    limit?: number;
+}
+/** The request of `listSimilarReports`. */
+export interface ListSimilarReportsInput extends CallOptions {
+    query: ListSimilarReportsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `updateReportStatuses`. */
+export interface UpdateReportStatusesInput extends CallOptions {
+    body: ReportStatusesUpdate;
 }
 /** The request of `getReport`. */
 export interface GetReportInput extends CallOptions {
@@ -2565,6 +4292,20 @@ export interface ListReportHistoryInput extends CallOptions {
         "If-None-Match"?: string;
     };
 }
+/** The request of `supportReport`. */
+export interface SupportReportInput extends CallOptions {
+    path: {
+        /** Id of the report. */
+        report_id: RecordId;
+    };
+}
+/** The request of `unsupportReport`. */
+export interface UnsupportReportInput extends CallOptions {
+    path: {
+        /** Id of the report. */
+        report_id: RecordId;
+    };
+}
 /** The request of `uploadImage`. */
 export interface UploadImageInput extends CallOptions {
     body: UploadForm | FormData;
@@ -2581,7 +4322,7 @@ export interface ListAirQualityQuery {
 /** The request of `listAirQuality`. */
 export interface ListAirQualityInput extends CallOptions {
     path: {
-        /** Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404. */
+        /** Slug of the city that this deployment serves. Any other slug returns 404. */
         city: string;
     };
     query?: ListAirQualityQuery;
@@ -2619,7 +4360,7 @@ export interface ListAirQualityHistoryQuery {
 /** The request of `listAirQualityHistory`. */
 export interface ListAirQualityHistoryInput extends CallOptions {
     path: {
-        /** Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404. */
+        /** Slug of the city that this deployment serves. Any other slug returns 404. */
         city: string;
     };
     query?: ListAirQualityHistoryQuery;
@@ -2658,11 +4399,26 @@ export interface ListSensorsQuery {
      * @default asc
      */
     order?: SortOrder;
+    /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
+    lat?: Latitude;
+    /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
+    lng?: Longitude;
+    /**
+     * Format: double
+     * Search radius in kilometres. Has no effect without `lat` and `lng`.
+     * @default 5
+     */
+    radius?: number;
 }
 /** The request of `listSensors`. */
 export interface ListSensorsInput extends CallOptions {
     query?: ListSensorsQuery;
     headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
     };
@@ -2674,6 +4430,11 @@ export interface GetSensorInput extends CallOptions {
         sensor_id: SensorKey;
     };
     headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
     };
@@ -2685,6 +4446,11 @@ export interface GetSensorAqiInput extends CallOptions {
         sensor_id: SensorKey;
     };
     headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
     };
@@ -2727,11 +4493,127 @@ export interface ListSensorHistoryInput extends CallOptions {
         "If-None-Match"?: string;
     };
 }
+/** The query of `getAirAt`. */
+export interface GetAirAtQuery {
+    /** Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
+    lat?: Latitude;
+    /** Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
+    lng?: Longitude;
+}
+/** The request of `getAirAt`. */
+export interface GetAirAtInput extends CallOptions {
+    query?: GetAirAtQuery;
+    headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The query of `getAirForecast`. */
+export interface GetAirForecastQuery {
+    /** Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
+    lat?: Latitude;
+    /** Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
+    lng?: Longitude;
+}
+/** The request of `getAirForecast`. */
+export interface GetAirForecastInput extends CallOptions {
+    query?: GetAirForecastQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The query of `listStations`. */
+export interface ListStationsQuery {
+    /** Only stations of this kind. */
+    kind?: StationKind;
+    /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
+    lat?: Latitude;
+    /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
+    lng?: Longitude;
+    /**
+     * Format: double
+     * Search radius in kilometres. Has no effect without `lat` and `lng`.
+     * @default 5
+     */
+    radius?: number;
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
+    skip?: number;
+    /**
+     * Format: int32
+     * Maximum number of records to return.
+     * @default 100
+     */
+    limit?: number;
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+    count?: boolean;
+}
+/** The request of `listStations`. */
+export interface ListStationsInput extends CallOptions {
+    query?: ListStationsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `createStation`. */
+export interface CreateStationInput extends CallOptions {
+    body: StationCreate;
+}
+/** The request of `getStation`. */
+export interface GetStationInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `updateStation`. */
+export interface UpdateStationInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: StationUpdate;
+}
+/** The request of `deleteStation`. */
+export interface DeleteStationInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+}
+/** The request of `rotateStationKey`. */
+export interface RotateStationKeyInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+}
+/** The request of `createReadings`. */
+export interface CreateReadingsInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: ReadingInput[] | ReadingInput | ReadingCsv;
+}
 /** The request of `getCurrentWeather`. */
 export interface GetCurrentWeatherInput extends CallOptions {
     headers?: {
         /**
-         * Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @default vi
          */
         "Accept-Language"?: string;
@@ -2757,7 +4639,7 @@ export interface GetWeatherForecastInput extends CallOptions {
     query?: GetWeatherForecastQuery;
     headers?: {
         /**
-         * Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @default vi
          */
         "Accept-Language"?: string;
@@ -2777,7 +4659,7 @@ export interface ListWeatherQuery {
 /** The request of `listWeather`. */
 export interface ListWeatherInput extends CallOptions {
     path: {
-        /** Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404. */
+        /** Slug of the city that this deployment serves. Any other slug returns 404. */
         city: string;
     };
     query?: ListWeatherQuery;
@@ -2912,6 +4794,13 @@ export interface CreateDirectionsInput extends CallOptions {
 }
 /** The request of `registerDevice`. */
 export interface RegisterDeviceInput extends CallOptions {
+    headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
+    };
     body: DeviceRegistration;
 }
 /** The request of `unregisterDevice`. */
@@ -2919,6 +4808,31 @@ export interface UnregisterDeviceInput extends CallOptions {
     path: {
         /** Percent-encoded token with which the device was registered. */
         token: string;
+    };
+}
+/** The request of `subscribeTopic`. */
+export interface SubscribeTopicInput extends CallOptions {
+    path: {
+        /** Percent-encoded token with which the device was registered. */
+        token: string;
+        /** Name of the topic, one of `GET /notifications/topics`. */
+        topic: string;
+    };
+}
+/** The request of `unsubscribeTopic`. */
+export interface UnsubscribeTopicInput extends CallOptions {
+    path: {
+        /** Percent-encoded token with which the device was registered. */
+        token: string;
+        /** Name of the topic, one of `GET /notifications/topics`. */
+        topic: string;
+    };
+}
+/** The request of `listTopics`. */
+export interface ListTopicsInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
     };
 }
 /** The query of `listDevices`. */
@@ -3008,6 +4922,133 @@ export interface CleanUpNotificationsQuery {
 /** The request of `cleanUpNotifications`. */
 export interface CleanUpNotificationsInput extends CallOptions {
     query?: CleanUpNotificationsQuery;
+}
+/** The request of `listAlerts`. */
+export interface ListAlertsInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `createAlert`. */
+export interface CreateAlertInput extends CallOptions {
+    body: AlertCreate;
+}
+/** The request of `getAlert`. */
+export interface GetAlertInput extends CallOptions {
+    path: {
+        /** Id of the alert. */
+        alert_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `updateAlert`. */
+export interface UpdateAlertInput extends CallOptions {
+    path: {
+        /** Id of the alert. */
+        alert_id: RecordId;
+    };
+    body: AlertUpdate;
+}
+/** The request of `deleteAlert`. */
+export interface DeleteAlertInput extends CallOptions {
+    path: {
+        /** Id of the alert. */
+        alert_id: RecordId;
+    };
+}
+/** The request of `listWebhooks`. */
+export interface ListWebhooksInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `createWebhook`. */
+export interface CreateWebhookInput extends CallOptions {
+    body: WebhookCreate;
+}
+/** The request of `getWebhook`. */
+export interface GetWebhookInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `updateWebhook`. */
+export interface UpdateWebhookInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+    body: WebhookUpdate;
+}
+/** The request of `deleteWebhook`. */
+export interface DeleteWebhookInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+}
+/** The request of `rotateWebhookSecret`. */
+export interface RotateWebhookSecretInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+}
+/** The request of `pingWebhook`. */
+export interface PingWebhookInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+}
+/** The query of `listDeliveries`. */
+export interface ListDeliveriesQuery {
+    /** Only deliveries with this status. */
+    status?: DeliveryStatus;
+    /**
+     * Format: int32
+     * Number of records to skip. Default: 0. Values above 100,000 return 400; use a filter instead.
+     */
+    skip?: number;
+    /**
+     * Format: int32
+     * Maximum number of records to return.
+     * @default 100
+     */
+    limit?: number;
+    /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
+    count?: boolean;
+}
+/** The request of `listDeliveries`. */
+export interface ListDeliveriesInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+    };
+    query?: ListDeliveriesQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `redeliverWebhook`. */
+export interface RedeliverWebhookInput extends CallOptions {
+    path: {
+        /** Id of the webhook. */
+        webhook_id: RecordId;
+        /** Id of the delivery. */
+        delivery_id: DeliveryId;
+    };
 }
 /** The query of `listContextEntities`. */
 export interface ListContextEntitiesQuery {
@@ -3147,25 +5188,47 @@ export interface Operations {
   deleteCurrentUser: { request: DeleteCurrentUserInput; data: Message }
   updateProfile: { request: UpdateProfileInput; data: User }
   changePassword: { request: ChangePasswordInput; data: AccessToken }
+  confirmPassword: { request: ConfirmPasswordInput; data: AccessToken }
+  listSessions: { request: ListSessionsInput; data: Session[] }
+  revokeOtherSessions: { request: CallOptions; data: Message }
+  revokeSession: { request: RevokeSessionInput; data: Message }
+  enrollTotp: { request: EnrollTotpInput; data: TotpEnrollment }
+  disableTotp: { request: DisableTotpInput; data: Message }
+  confirmTotp: { request: ConfirmTotpInput; data: RecoveryCodes }
+  forgotPassword: { request: ForgotPasswordInput; data: Message }
+  resetPassword: { request: ResetPasswordInput; data: Message }
+  sendVerification: { request: CallOptions; data: Message }
+  verifyEmail: { request: VerifyEmailInput; data: Message }
   listUsers: { request: ListUsersInput; data: User[] | UserPage }
   createUser: { request: CreateUserInput; data: User }
   adminCreateUser: { request: CreateUserInput; data: User }
+  exportMyData: { request: CallOptions; data: Blob }
   getUser: { request: GetUserInput; data: User }
   updateUser: { request: UpdateUserInput; data: User }
   deleteUser: { request: DeleteUserInput; data: Message }
+  listUserSessions: { request: ListUserSessionsInput; data: Session[] }
+  revokeUserSessions: { request: RevokeUserSessionsInput; data: Message }
+  sendPasswordReset: { request: SendPasswordResetInput; data: Message }
+  listAuditEvents: { request: ListAuditEventsInput; data: AuditEvent[] | AuditEventPage }
   listLocations: { request: ListLocationsInput; data: Location[] | LocationPage | LocationEntity[] | LocationEntityPage }
   createLocation: { request: CreateLocationInput; data: Location }
+  importLocations: { request: ImportLocationsInput; data: LocationImport }
   getLocation: { request: GetLocationInput; data: Location }
   updateLocation: { request: UpdateLocationInput; data: Location }
   deleteLocation: { request: DeleteLocationInput; data: Message }
   listReports: { request: ListReportsInput; data: Report[] | ReportPage }
   createReport: { request: CreateReportInput; data: Report }
+  listPublicReports: { request: ListPublicReportsInput; data: PublicReport[] | PublicReportPage }
+  listSimilarReports: { request: ListSimilarReportsInput; data: SimilarReport[] }
+  updateReportStatuses: { request: UpdateReportStatusesInput; data: ReportStatusResults }
   getReport: { request: GetReportInput; data: Report }
   updateReport: { request: UpdateReportStatusInput; data: Report }
   deleteReport: { request: DeleteReportInput; data: Message }
   replaceReportStatus: { request: UpdateReportStatusInput; data: Report }
   updateReportStatus: { request: UpdateReportStatusInput; data: Report }
   listReportHistory: { request: ListReportHistoryInput; data: ReportHistoryEntry[] }
+  supportReport: { request: SupportReportInput; data: ReportSupport }
+  unsupportReport: { request: UnsupportReportInput; data: ReportSupport }
   uploadImage: { request: UploadImageInput; data: UploadedImage }
   upload: { request: UploadImageInput; data: UploadedImage }
   listAirQuality: { request: ListAirQualityInput; data: AirQualityList }
@@ -3174,6 +5237,15 @@ export interface Operations {
   getSensor: { request: GetSensorInput; data: SensorResult }
   getSensorAqi: { request: GetSensorAqiInput; data: SensorAqiResult }
   listSensorHistory: { request: ListSensorHistoryInput; data: HistoryList }
+  getAirAt: { request: GetAirAtInput; data: AirAtResult }
+  getAirForecast: { request: GetAirForecastInput; data: AirForecastResult }
+  listStations: { request: ListStationsInput; data: Station[] }
+  createStation: { request: CreateStationInput; data: StationWithKey }
+  getStation: { request: GetStationInput; data: Station }
+  updateStation: { request: UpdateStationInput; data: Station }
+  deleteStation: { request: DeleteStationInput; data: Message }
+  rotateStationKey: { request: RotateStationKeyInput; data: StationWithKey }
+  createReadings: { request: CreateReadingsInput; data: ReadingResults }
   getCurrentWeather: { request: GetCurrentWeatherInput; data: WeatherNow }
   getWeatherForecast: { request: GetWeatherForecastInput; data: WeatherForecast }
   listWeather: { request: ListWeatherInput; data: WeatherList }
@@ -3187,6 +5259,9 @@ export interface Operations {
   createDirections: { request: CreateDirectionsInput; data: Directions }
   registerDevice: { request: RegisterDeviceInput; data: DeviceToken }
   unregisterDevice: { request: UnregisterDeviceInput; data: Message }
+  subscribeTopic: { request: SubscribeTopicInput; data: Message }
+  unsubscribeTopic: { request: UnsubscribeTopicInput; data: Message }
+  listTopics: { request: ListTopicsInput; data: Topic[] }
   listDevices: { request: ListDevicesInput; data: DeviceToken[] }
   sendNotification: { request: SendNotificationInput; data: PushNotification }
   sendTopicNotification: { request: SendTopicNotificationInput; data: PushNotification }
@@ -3194,6 +5269,20 @@ export interface Operations {
   getNotification: { request: GetNotificationInput; data: NotificationMessage }
   cleanUpNotifications: { request: CleanUpNotificationsInput; data: CleanupResult }
   cleanUpNotificationHistory: { request: CleanUpNotificationsInput; data: CleanupResult }
+  listAlerts: { request: ListAlertsInput; data: Alert[] }
+  createAlert: { request: CreateAlertInput; data: Alert }
+  getAlert: { request: GetAlertInput; data: Alert }
+  updateAlert: { request: UpdateAlertInput; data: Alert }
+  deleteAlert: { request: DeleteAlertInput; data: Message }
+  listWebhooks: { request: ListWebhooksInput; data: Webhook[] }
+  createWebhook: { request: CreateWebhookInput; data: WebhookWithSecret }
+  getWebhook: { request: GetWebhookInput; data: Webhook }
+  updateWebhook: { request: UpdateWebhookInput; data: Webhook }
+  deleteWebhook: { request: DeleteWebhookInput; data: Message }
+  rotateWebhookSecret: { request: RotateWebhookSecretInput; data: WebhookWithSecret }
+  pingWebhook: { request: PingWebhookInput; data: WebhookDelivery }
+  listDeliveries: { request: ListDeliveriesInput; data: WebhookDelivery[] }
+  redeliverWebhook: { request: RedeliverWebhookInput; data: WebhookDelivery }
   listContextEntities: { request: ListContextEntitiesInput; data: ContextEntity[] }
   createContextEntity: { request: CreateContextEntityInput; data: undefined }
   getContextEntity: { request: GetContextEntityInput; data: ContextEntity }

@@ -18,6 +18,9 @@ import {
 /** The parts of the contract that the mock needs. */
 export const contract = JSON.parse(text) as OpenApiDocument
 
+/** Examples of the events that webhooks receive, by type. */
+export const webhookExamples = (JSON.parse(text) as { webhooks: Record<string, unknown> }).webhooks
+
 /** Returns a copy of the first example for a status. @throws Error if the contract has none */
 export function firstExample(path: string, method: Method, status: number): unknown {
   const response = contract.paths[path]?.[method]?.responses[String(status)]

@@ -13,3 +13,4 @@ export type {
   Role,
   StatusOf,
 } from './types.js'
+export { createWebhookRequest, type WebhookRequestOptions } from './webhooks.js'

@@ -2,14 +2,25 @@ import type { Location } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf, sliceOf } from './memory-pages.js'
 import {
+  canonicalJson,
   haversine,
+  type ImportedLocation,
+  isObject,
   type LocationFilter,
   type LocationRecord,
   type LocationRepository,
+  type NewLocation,
+  parseBody,
+  plainWords,
   roundDegrees,
+  type StoredMatch,
+  Unprocessable,
 } from './service.js'
 
-type Used = Pick<LocationRepository, 'find' | 'list' | 'near' | 'create' | 'update' | 'remove'>
+type Used = Pick<
+  LocationRepository,
+  'find' | 'lock' | 'list' | 'near' | 'create' | 'update' | 'remove' | 'beginImport' | 'compareImported' | 'importMany'
+>
 
 /** Creates an in-memory repository of locations, which initially contains the contract's examples. */
 export function createLocations(): Used {
@@ -29,8 +40,33 @@ export function createLocations(): Used {
     return Promise.resolve(structuredClone(stored))
   }
 
+  const find = (id: number) => Promise.resolve(structuredClone(locations.get(id)))
+  const create = (location: NewLocation | ImportedLocation) =>
+    store({
+      description: null,
+      address: null,
+      area_sqm: null,
+      amenities: [],
+      opening_hours: null,
+      metadata: {},
+      osm_id: null,
+      is_active: true,
+      ...location,
+      data_source: 'osm_id' in location && location.osm_id !== null ? 'openstreetmap' : 'manual',
+      id: nextId(),
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+  const findImported = (imported: ImportedLocation, radius: number) =>
+    [...locations.values()].find(({ location_type, osm_id, name, ...place }) => {
+      if (location_type !== imported.location_type) return false
+      if (imported.osm_id !== null) return osm_id === imported.osm_id
+      return plainWords(name) === plainWords(imported.name) && haversine(place, imported) <= radius
+    })
+
   return {
-    find: (id) => Promise.resolve(structuredClone(locations.get(id))),
+    find,
+    lock: find,
     list: (filter, request) => Promise.resolve(pageOf(filtered(filter), request)),
     near(filter, { radius, ...centre }, slice) {
       const rows = filtered(filter)
@@ -39,27 +75,31 @@ export function createLocations(): Used {
         .sort((a, b) => a.distance - b.distance || a.id - b.id)
       return Promise.resolve(sliceOf(rows, slice))
     },
-    create: (location) =>
-      store({
-        description: null,
-        address: null,
-        area_sqm: null,
-        amenities: [],
-        opening_hours: null,
-        metadata: {},
-        data_source: 'manual',
-        osm_id: null,
-        is_active: true,
-        ...location,
-        id: nextId(),
-        created_at: new Date(),
-        updated_at: new Date(),
-      }),
+    create,
     update(id, changes) {
       const location = locations.get(id)
       return location ? store({ ...location, ...changes, updated_at: new Date() }) : Promise.resolve(undefined)
     },
     remove: (id) => Promise.resolve(locations.delete(id)),
+    beginImport: () => Promise.resolve(true),
+    compareImported(imported, radius) {
+      const matches = imported.flatMap((location): [ImportedLocation, StoredMatch][] => {
+        const found = findImported(location, radius)
+        if (!found) return []
+        const { id, data_source } = found
+        const fields = importedFields.filter((field) => canonicalJson(found[field]) !== canonicalJson(location[field]))
+        return [[location, { id, data_source, fields }]]
+      })
+      return Promise.resolve(new Map(matches))
+    },
+    importMany: (imported) =>
+      Promise.all(
+        imported.map(async (location) => {
+          const found = location.osm_id === null ? undefined : findImported(location, 0)
+          const stored = await (found ? store({ ...found, ...location, updated_at: new Date() }) : create(location))
+          return { ...stored, added: !found }
+        }),
+      ),
   }
 }
 
@@ -67,4 +107,14 @@ function recordOf(example: Location): LocationRecord {
   const { db_id: _id, is_editable: _editable, location: _point, distance: _distance, ...fields } = example
   const { created_at, updated_at } = fields
   return { ...fields, osm_id: null, created_at: new Date(created_at), updated_at: new Date(updated_at) }
+}
+
+const importedFields = ['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata'] as const
+
+/** Yields the features of a GeoJSON body, as the service does. @throws Unprocessable if it is not a FeatureCollection */
+export function* featuresOf(body: Uint8Array): Generator<{ feature: unknown }> {
+  const collection = parseBody('application/json', body)
+  const features = isObject(collection) && collection['type'] === 'FeatureCollection' && collection['features']
+  if (!Array.isArray(features)) throw new Unprocessable('body', 'is not a GeoJSON FeatureCollection')
+  for (const feature of features as unknown[]) yield { feature }
 }

@@ -1,10 +1,15 @@
 import type { Report } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
-import { counterAfter, pageOf } from './memory-pages.js'
+import { counterAfter, pageOf, sliceOf } from './memory-pages.js'
+import { createPublicReports, type MemoryPublicReports } from './memory-public-reports.js'
 import {
   anonymisedTitle,
+  haversine,
   type HistoryRecord,
+  isPublishable,
   parseStatus,
+  plainWords,
+  type ReportFilter,
   type ReportRecord,
   type ReportRepository,
   roundDegrees,
@@ -14,12 +19,30 @@ import {
 
 type Used = Pick<
   ReportRepository,
-  'find' | 'lock' | 'list' | 'create' | 'setStatus' | 'history' | 'remove' | 'lockOf' | 'removeOf' | 'anonymiseOf'
->
+  | 'find'
+  | 'lock'
+  | 'lockAll'
+  | 'list'
+  | 'create'
+  | 'setStatuses'
+  | 'history'
+  | 'remove'
+  | 'lockOf'
+  | 'removeOf'
+  | 'anonymiseOf'
+> & {
+  /** Returns the reports of a user. */
+  listOf(userId: number): ReportRecord[]
+}
 type Entry = Omit<HistoryRecord, 'actor'> & { actorId: number }
 
-/** Creates an in-memory repository of reports, which initially contains the contract's examples. */
-export function createReports(users: Pick<UserRepository, 'find'>): Used {
+export interface MemoryReports {
+  reports: Used
+  publicReports: MemoryPublicReports
+}
+
+/** Creates in-memory repositories of reports, which initially contain the contract's examples. */
+export function createReports(users: Pick<UserRepository, 'find'>): MemoryReports {
   const examples = firstExample('/reports', 'get', 200) as Report[]
   const reports = new Map(examples.map((report) => [report.id, recordOf(report)]))
   const history = new Map<number, Entry[]>()
@@ -36,22 +59,28 @@ export function createReports(users: Pick<UserRepository, 'find'>): Used {
     return { ...entry, actor: actor ? (actor.full_name ?? actor.email) : null }
   }
 
-  return {
+  const repository: Used = {
     find,
+    listOf: reportsOf,
     lock: find,
-    list({ userId, status, category, area }, request) {
-      const rows = [...reports.values()].filter(
-        (report) =>
-          (userId === undefined || report.user_id === userId) &&
-          (status === undefined || report.status === status) &&
-          (category === undefined || report.category === category) &&
-          (area === undefined ||
-            (isBetween(report.latitude, area.minLatitude, area.maxLatitude) &&
-              isBetween(report.longitude, area.minLongitude, area.maxLongitude))),
-      )
-      return Promise.resolve(pageOf(rows, request))
+    lockAll: (ids) =>
+      Promise.resolve(ids.flatMap((id) => structuredClone(reports.get(id)) ?? []).toSorted((a, b) => a.id - b.id)),
+    list(filter, { sort, groupByStatus, ...request }) {
+      const { circle, status } = filter
+      const found = [...reports.values()]
+        .filter((report) => matches(report, filter))
+        .map((report) => (circle ? { ...report, distance: haversine(circle, report) } : report))
+        .filter(({ distance = 0 }) => circle === undefined || distance <= circle.radius)
+      const rows = found.filter((report) => status === undefined || report.status === status)
+      const nearest = () => rows.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id)
+      const page =
+        circle && sort === undefined
+          ? sliceOf(nearest(), request)
+          : pageOf(rows, { ...request, sort: sort ?? 'created_at' })
+      return Promise.resolve({ ...page, ...(groupByStatus && { groups: sizesByStatus(found) }) })
     },
     create({ description = null, category = null, severity = null, latitude, longitude, title, user_id }) {
+      const now = new Date()
       const report: ReportRecord = {
         id: nextId(),
         title,
@@ -63,18 +92,27 @@ export function createReports(users: Pick<UserRepository, 'find'>): Used {
         status: 'PENDING',
         is_published: false,
         user_id,
-        created_at: new Date(),
+        created_at: now,
+        updated_at: now,
+        public_content: false,
+        support_count: 0,
         images: [],
       }
       reports.set(report.id, report)
       return Promise.resolve(report)
     },
-    setStatus(id, { from, to, isPublished, note, actorId }) {
-      const report = reports.get(id)
-      if (report) reports.set(id, { ...report, status: to, is_published: isPublished })
-      const entry = { id: nextEntry(), from_status: from, to_status: to, note, actorId, created_at: new Date() }
-      history.set(id, [...(history.get(id) ?? []), entry])
-      return Promise.resolve()
+    setStatuses(changes) {
+      const updated_at = new Date()
+      for (const { id, from, to, isPublished, publicContent, note, actorId } of changes) {
+        const report = reports.get(id)
+        if (!report) continue
+        const public_content = publicContent ?? report.public_content
+        reports.set(id, { ...report, status: to, is_published: isPublished, public_content, updated_at })
+        if (from === to && note === null) continue
+        const entry = { id: nextEntry(), from_status: from, to_status: to, note, actorId, created_at: updated_at }
+        history.set(id, [...(history.get(id) ?? []), entry])
+      }
+      return Promise.resolve(new Map(changes.map(({ id }) => [id, updated_at])))
     },
     async history(id) {
       const report = reports.get(id)
@@ -99,7 +137,9 @@ export function createReports(users: Pick<UserRepository, 'find'>): Used {
           user_id: null,
           title: anonymisedTitle,
           description: null,
+          public_content: false,
           images: [],
+          updated_at: new Date(),
         })
         history.set(
           id,
@@ -110,14 +150,48 @@ export function createReports(users: Pick<UserRepository, 'find'>): Used {
     },
     remove: (id) => Promise.resolve(remove(id)),
   }
+  return { reports: repository, publicReports: createPublicReports(reports) }
 }
 
-function recordOf({ image_url: _first, image_urls, status, created_at, ...fields }: Report): ReportRecord {
+/** Returns whether a report matches all parts of a filter except the status and the circle. */
+function matches(report: ReportRecord, filter: ReportFilter): boolean {
+  const { userId, category, words, from, to, updatedSince, area } = filter
+  return (
+    (userId === undefined || report.user_id === userId) &&
+    (category === undefined || report.category === category) &&
+    (words === undefined || hasWords(report, words)) &&
+    (from === undefined || report.created_at >= from) &&
+    (to === undefined || report.created_at < to) &&
+    (updatedSince === undefined || report.updated_at >= updatedSince) &&
+    (area === undefined ||
+      (isBetween(report.latitude, area.minLatitude, area.maxLatitude) &&
+        isBetween(report.longitude, area.minLongitude, area.maxLongitude)))
+  )
+}
+
+function hasWords({ title, description }: ReportRecord, text: string): boolean {
+  const words = plainWords(`${title} ${description ?? ''}`).split(' ')
+  const wanted = plainWords(text).split(' ')
+  const prefix = wanted.pop() ?? ''
+  return wanted.every((word) => words.includes(word)) && words.some((word) => word.startsWith(prefix))
+}
+
+function sizesByStatus(reports: ReportRecord[]): Record<string, number> {
+  const sizes: Record<string, number> = {}
+  for (const { status } of reports) sizes[status] = (sizes[status] ?? 0) + 1
+  return sizes
+}
+
+function recordOf(example: Report): ReportRecord {
+  const { image_url: _first, image_urls, supports, created_at, updated_at, ...fields } = example
+  const status = parseStatus(example.status)
   return {
     ...fields,
-    status: parseStatus(status),
-    is_published: false,
+    status,
+    is_published: isPublishable(status),
+    support_count: supports,
     created_at: new Date(created_at),
+    updated_at: new Date(updated_at),
     images: image_urls.map((address) => address.slice(address.lastIndexOf('/') + 1)),
   }
 }

@@ -18,6 +18,8 @@ export interface MockUploads {
   /** Removes the images of a user. @returns their names */
   discardOf(userId: number): Promise<string[]>
   find(name: string): KeptImage | undefined
+  /** Lists the images of a user. */
+  listOf(userId: number): (KeptImage & { name: string })[]
 }
 
 /** Creates an empty store of images. */
@@ -58,5 +60,6 @@ export function createUploads(): MockUploads {
       return names
     },
     find: (name) => images.get(name),
+    listOf: (userId) => [...images].flatMap(([name, image]) => (image.userId === userId ? [{ ...image, name }] : [])),
   }
 }

@@ -1,18 +1,22 @@
 import type { User } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf } from './memory-pages.js'
-import { Conflict, parseRole, type UserRecord, type UserRepository } from './service.js'
+import { Conflict, parseRole, type UpdateOptions, type UserRecord, type UserRepository } from './service.js'
 
-type Used = Pick<UserRepository, 'find' | 'findByEmail' | 'list' | 'create' | 'lock' | 'remove' | 'isLastAdmin'> & {
+type Used = Pick<
+  UserRepository,
+  'find' | 'findByEmail' | 'list' | 'create' | 'lock' | 'remove' | 'isLastAdmin' | 'listAdmins'
+> & {
   findState: UserRepository['find']
-  update(id: number, changes: Partial<UserRecord>): Promise<UserRecord | undefined>
+  update(id: number, changes: Partial<UserRecord>, options?: UpdateOptions): Promise<UserRecord | undefined>
 }
 
 /**
  * Creates an in-memory repository of users, which initially contains the contract's examples. An unknown e-mail address
  * belongs to the user with the id `guestId`, if there is one.
+ * @param endSessions ends the sessions of a user, except one
  */
-export function createUsers(guestId: number): Used {
+export function createUsers(guestId: number, endSessions: (id: number, keptId?: string) => void): Used {
   const examples = firstExample('/users', 'get', 200) as User[]
   const users = new Map(examples.map((user) => [user.id, recordOf(user)]))
   const nextId = counterAfter(examples)
@@ -26,26 +30,47 @@ export function createUsers(guestId: number): Used {
     return Promise.resolve(structuredClone(user))
   }
 
+  const admins = () => [...users.values()].filter(({ role, is_active }) => role === 'admin' && is_active)
+
   return {
     find,
     findState: find,
     findByEmail: (email) => find(withEmail(email)?.id ?? guestId),
     list: (request) => Promise.resolve(pageOf([...users.values()], request)),
-    create: ({ full_name = null, phone = null, role = 'citizen', is_active = true, ...user }) =>
-      store({ ...user, id: nextId(), full_name, phone, role, is_active, token_version: 0, created_at: new Date() }),
-    update(id, changes) {
+    create: (user) => store({ ...defaults, ...user, id: nextId(), created_at: new Date() }),
+    update(id, changes, { revoke = false, keep } = { revoke: false }) {
       const user = users.get(id)
+      if (revoke || (user && changes.role && changes.role !== user.role)) endSessions(id, keep?.sessionId)
       return user ? store({ ...user, ...changes }) : Promise.resolve(undefined)
     },
-    lock: (id) => Promise.resolve(users.has(id)),
+    lock: find,
     remove: (id) => Promise.resolve(users.delete(id)),
+    listAdmins: () => Promise.resolve(admins()),
     isLastAdmin(id) {
-      const admins = [...users.values()].filter(({ role, is_active }) => role === 'admin' && is_active)
-      return Promise.resolve(admins.length === 1 && admins[0]?.id === id)
+      return Promise.resolve(admins().length === 1 && admins()[0]?.id === id)
     },
   }
 }
 
-function recordOf({ role, created_at, ...fields }: User): UserRecord {
-  return { ...fields, role: parseRole(role), password_hash: '', token_version: 0, created_at: new Date(created_at) }
+const defaults = {
+  full_name: null,
+  phone: null,
+  role: 'citizen',
+  is_active: true,
+  token_version: 0,
+  email_verified_at: null,
+  totp_enabled: false,
+  language: 'vi',
+} as const
+
+function recordOf({ role, created_at, email_verified, ...fields }: User): UserRecord {
+  const created = new Date(created_at)
+  return {
+    ...defaults,
+    ...fields,
+    role: parseRole(role),
+    password_hash: '',
+    created_at: created,
+    email_verified_at: email_verified ? created : null,
+  }
 }

@@ -21,7 +21,7 @@ import {
   Unauthenticated,
   valid,
 } from './service.js'
-import { createState } from './state.js'
+import { createState, type Caller } from './state.js'
 import { readToken } from './tokens.js'
 import type { Example, MockUser, Overrides, Role } from './types.js'
 import { mockUsers } from './users.js'
@@ -52,7 +52,7 @@ export interface MockOptions extends OverrideOptions {
   /** Responses that replace those of the mock, by operationId. */
   overrides?: Overrides
   /**
-   * Keep changes to accounts, reports, locations and images in memory. If false, reads always return the contract's
+   * Keep changes to accounts, reports, locations, stations and images in memory. If false, reads always return the contract's
    * examples. Default: true.
    */
   state?: boolean
@@ -62,7 +62,7 @@ export interface MockOptions extends OverrideOptions {
 export interface Mock {
   /** One handler per operation, for `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   handlers: HttpHandler[]
-  /** Resets accounts, reports and locations to the contract's examples, and removes uploaded images. */
+  /** Resets accounts, reports, locations and stations to the contract's examples, and removes uploaded images. */
   reset(): void
 }
 
@@ -71,19 +71,20 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
 
 /**
  * Creates a mock of the service. It returns the contract's examples, validates requests as the service does, and keeps
- * accounts, reports, locations and images in memory. Send `Prefer: code=404` to get another declared response.
+ * accounts, reports, locations, stations and images in memory. Send `Prefer: code=404` to get another declared response.
  * @throws Error if `baseUrl` is not a URL
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl.replace(/\/+$/, ''), callerOf('', options.role)) : undefined
   const service: Service = {
-    identify: async (token) => {
+    identify: async (token, acceptsExchanged) => {
       const caller = callerOf(token, options.role)
-      return memory ? memory.authenticate(token, caller) : caller
+      return memory ? memory.authenticate(token, caller, acceptsExchanged) : caller
     },
-    async reply(call, input, user) {
+    identifyStation: async (key) => memory?.identifyStation(key),
+    async reply(call, input, caller) {
       valid(checkPagingStyle(input.query))
-      return (await memory?.handle(call, input, user)) ?? exampleReply(call, successOf(call.operation))
+      return (await memory?.handle(call, input, caller)) ?? exampleReply(call, successOf(call.operation))
     },
     findImage: (name) => memory?.findImage(name),
   }
@@ -104,14 +105,21 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
   return build(baseUrl, overrides, options, undefined)
 }
 
-/** The state that a mock adds to overrides: accounts, and images. */
-interface Service {
-  /** Returns the caller with a token. @throws Unauthenticated */
-  identify(token: string): Promise<MockUser>
+/** Identifies callers by their token or key. @throws Unauthenticated */
+interface Identification {
+  identify(token: string, acceptsExchanged: boolean): Promise<MockUser>
+  /** Returns the id of a station, or `undefined` for a mock without state, which accepts any key. */
+  identifyStation(key: string): Promise<number | undefined>
+}
+
+/** The state that a mock adds to overrides: accounts, stations, and images. */
+interface Service extends Identification {
   /** Handles the requests that overrides do not handle. */
-  reply(call: MockCall, input: ValidRequest, user: MockUser | undefined): Promise<AnyReply>
+  reply(call: MockCall, input: ValidRequest, caller: Caller): Promise<AnyReply>
   findImage(name: string): KeptImage | undefined
 }
+
+const anonymous: Caller = { user: undefined }
 
 function build(
   baseUrl: string,
@@ -122,7 +130,10 @@ function build(
   const operations = mockOperations(validate)
   const router = createRouter(baseUrl, operations)
   const warnIgnored = createIgnoredWarnings(warnings)
-  const identify = (token: string) => service?.identify(token) ?? Promise.resolve(callerOf(token, role))
+  const identification: Identification = service ?? {
+    identify: (token) => Promise.resolve(callerOf(token, role)),
+    identifyStation: () => Promise.resolve(undefined),
+  }
   const known = new Map<string, AnyOverride>(Object.entries(overrides) as [string, AnyOverride][])
 
   /**
@@ -133,14 +144,15 @@ function build(
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
     if (preferred) return exampleReply(call, preferred.status, preferred.name)
-    const user = await authenticate(request, rules.security, identify)
+    const caller = await authenticate(request, rules.security, identification)
     const headers = Object.fromEntries(request.headers)
     const sent = { values, query: queryOf(request), ignored, headers, readBody: readBody.bind(undefined, request) }
     const input = await validateRequest(rules, sent, contractError)
     if (validate) requireImages(input.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
     if (typeof other === 'object') return exampleReply(call, other.example, other.name)
-    return (await other?.({ ...input, user, request: request.clone() })) ?? service?.reply(call, input, user)
+    const { user } = caller
+    return (await other?.({ ...input, user, request: request.clone() })) ?? service?.reply(call, input, caller)
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
@@ -216,33 +228,45 @@ function preferenceOf({ headers }: Request): { status: number; name: string | un
   return status === undefined ? undefined : { status: Number(status), name: /\bexample=([\w-]+)/.exec(prefer)?.[1] }
 }
 
+/** The headers of callers without a token, by security scheme. */
+const secretHeaders = new Map([
+  ['brokerSecret', 'x-broker-secret'],
+  ['stationKey', 'x-station-key'],
+])
+
 /** Returns the caller. @throws Unauthenticated, Forbidden as the service does */
 async function authenticate(
   { headers }: Request,
   required: MockOperation['rules']['security'],
-  identify: Service['identify'],
-): Promise<MockUser | undefined> {
-  if (required?.scheme === 'brokerSecret') {
-    if (!headers.has('x-broker-secret')) throw new Unauthenticated('Not authenticated')
-    return undefined
+  callers: Identification,
+): Promise<Caller> {
+  const secretHeader = secretHeaders.get(required?.scheme ?? '')
+  if (secretHeader !== undefined) {
+    const secret = headers.get(secretHeader)
+    if (secret === null) throw new Unauthenticated('Not authenticated')
+    return required?.scheme === 'stationKey'
+      ? { user: undefined, station: await callers.identifyStation(secret) }
+      : anonymous
   }
   const authorization = headers.get('authorization') ?? undefined
-  if (!required && authorization === undefined) return undefined
+  if (!required && authorization === undefined) return anonymous
   let user: MockUser
   try {
-    user = await identify(bearerToken(authorization))
+    user = await callers.identify(bearerToken(authorization), required?.acceptsExchanged ?? false)
   } catch (error) {
     // Public operations ignore an invalid token, as the service does.
-    if (!required) return undefined
+    if (!required) return anonymous
     throw error
   }
   if (required && !isPermitted(user.role, required.roles)) throw new Forbidden()
-  return user
+  return { user }
 }
 
 /** Returns the account in a token that a mock has issued, and the example user with the given role for other tokens. */
 function callerOf(token: string, role: OverrideOptions['role'] = 'admin'): MockUser {
-  return readToken(token) ?? mockUsers[typeof role === 'function' ? role(token) : role]
+  const issued = readToken(token)
+  if (issued) return { id: issued.id, email: issued.email, role: issued.role }
+  return mockUsers[typeof role === 'function' ? role(token) : role]
 }
 
 let requests = 0

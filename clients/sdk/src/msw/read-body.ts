@@ -36,7 +36,7 @@ export async function readBody(request: Request, rule: BodyRule): Promise<Parsed
     return { mediaType, value: form.fields, form }
   }
   if (bytes.length > rule.maxBytes) throw bodyTooLarge(rule.maxBytes)
-  return { mediaType, value: parseBody(mediaType, bytes) }
+  return { mediaType, value: rule.raw ? bytes : parseBody(mediaType, bytes) }
 }
 
 async function readForm(request: Request, contentType: string, rule: FormRule): Promise<Form<FormFile>> {

@@ -33,6 +33,7 @@ export interface MockCall {
 
 /** Headers whose example is valid only for the example response. They are computed here or omitted. */
 const ownHeaders = ['Age', 'Cache-Control', 'ETag', 'NGSILD-Results-Count', 'X-Request-Id', ignoredParametersHeader]
+const eventStream = 'text/event-stream'
 const countHeaders = ['X-Total-Count', 'X-Total-Count-Capped']
 
 /** Returns the success status that an operation declares. */
@@ -70,7 +71,9 @@ export function exampleReply({ operation, request }: MockCall, status: number, n
     const names = examples.map(([key]) => key).join(', ')
     throw new BadRequest(`${operationId} has no example ${name ?? ''} for ${status}. Use one of: ${names}.`)
   }
-  return { status, body: structuredClone(example[1]), headers: { 'Content-Type': mediaType } }
+  // The example of a stream is one event. A client that continues after it receives no further events.
+  const body = mediaType === eventStream && request.headers.has('last-event-id') ? ':\n\n' : structuredClone(example[1])
+  return { status, body, headers: { 'Content-Type': mediaType } }
 }
 
 function responseOf({ operation }: MockOperation, status: number): ResponseObject | undefined {
@@ -87,10 +90,14 @@ function contentFor(content: Record<string, MediaTypeObject>, accept: string): [
 /** Adds the headers that the contract declares. Returns a 304 if the ETag matches `If-None-Match`. */
 export function toResponse(call: MockCall, { status, body, headers: own = {} }: AnyReply): Response {
   const { operation, request, requestId } = call
+  const { content = {} } = responseOf(operation, status) ?? {}
+  const isStream = content[eventStream] !== undefined
+  const rawType = Object.keys(content).find((type) => !isJsonType(type))
   const isError = status >= 400
   const value = isError && isObject(body) && 'detail' in body ? { ...body, request_id: requestId } : body
-  const text = value === undefined ? null : JSON.stringify(value)
-  const { 'Content-Type': contentType = 'application/json', ...others } = own
+  const { 'Content-Type': contentType = rawType ?? 'application/json', ...others } = own
+  const isRaw = rawType !== undefined && typeof value === 'string'
+  const text = value === undefined || value instanceof ReadableStream ? null : isRaw ? value : JSON.stringify(value)
   const headers = new Headers({ ...declaredHeaders(call, status, value), 'X-Request-Id': requestId, ...others })
   const rule = status === 200 || status === 304 ? operation.operation['x-cache'] : undefined
   headers.set('Cache-Control', cacheControl(rule, false))
@@ -99,8 +106,19 @@ export function toResponse(call: MockCall, { status, body, headers: own = {} }: 
     headers.set('ETag', etag)
     if (isFresh(request.headers.get('if-none-match') ?? undefined, etag)) return send(304, headers, null)
   }
-  if (text !== null) headers.set('Content-Type', `${contentType}; charset=utf-8`)
-  return send(status, headers, request.method === 'HEAD' ? null : text)
+  const isText = isJsonType(contentType) || contentType.startsWith('text/')
+  if (value !== undefined) headers.set('Content-Type', isText ? `${contentType}; charset=utf-8` : contentType)
+  if (request.method === 'HEAD') return send(status, headers, null)
+  return send(status, headers, value instanceof ReadableStream ? value : isStream ? openBody(text ?? '') : text)
+}
+
+function isJsonType(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType)
+}
+
+/** Returns a body that starts with a text and does not end. */
+function openBody(text: string): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) })
 }
 
 /** Returns the error response of the service, byte for byte. */
@@ -114,7 +132,7 @@ export function errorResponse(call: Partial<MockCall> & Omit<MockCall, 'operatio
   return send(error.status, headers, call.request.method === 'HEAD' ? null : body)
 }
 
-function send(status: number, headers: Headers, body: string | null): Response {
+function send(status: number, headers: Headers, body: string | ReadableStream | null): Response {
   return new HttpResponse(body, { status, headers })
 }
 

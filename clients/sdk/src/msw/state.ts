@@ -1,79 +1,100 @@
-import { createReportOnce } from './create-report.js'
-import { createLocations } from './memory-locations.js'
-import { createReports } from './memory-reports.js'
+import { createArchive } from './data-export.js'
+import { createStateHandlers } from './handlers.js'
+import { createAudit } from './memory-audit.js'
+import { createLinks, type MockLinks } from './memory-links.js'
+import { createLocations, featuresOf } from './memory-locations.js'
+import { createReports, type MemoryReports } from './memory-reports.js'
+import { createSessions, type MockSessions } from './memory-sessions.js'
+import { createStations, type MockStations } from './memory-stations.js'
+import { createTotp, type MockTotp } from './memory-totp.js'
 import { createUploads, type KeptImage, type MockUploads } from './memory-uploads.js'
 import { createUsers } from './memory-users.js'
 import { filesOf } from './read-body.js'
 import type { AnyReply, MockCall } from './responses.js'
 import {
-  type AnyHandler,
-  changePassword,
   type Context,
-  createLocation,
-  createUser,
-  deleteCurrentUser,
-  deleteLocation,
-  deleteReport,
-  deleteUser,
-  getCurrentUser,
-  getLocation,
-  getReport,
-  getUser,
+  createLocationImports,
+  createMailer,
+  createReadingIntake,
   isObject,
-  listLocations,
-  listReportHistory,
-  listReports,
-  listUsers,
-  login,
-  logout,
+  languageOf,
   type Principal,
-  refreshToken,
-  register,
+  type TokenSession,
   Unauthenticated,
-  updateLocation,
-  updateProfile,
-  updateReportStatus,
-  updateUser,
-  uploadImage,
+  type UserRecord,
   type ValidRequest,
 } from './service.js'
 import { issueToken, lifetimeSeconds, readToken } from './tokens.js'
 import type { MockUser } from './types.js'
+import { mockUsers } from './users.js'
 
-/** The accounts, reports, locations and images that a mock keeps. */
+/** The caller of an operation; both are undefined for callers that are anonymous or a context broker. */
+export interface Caller {
+  user: MockUser | undefined
+  /** Id of the station whose key was sent. */
+  station?: number | undefined
+}
+
+/** The accounts, reports, locations, stations and images that a mock keeps. */
 export interface State {
   /**
    * Runs an operation on the state. Returns `undefined` for operations that have no state.
    * @throws DomainError as the service does
    */
-  handle(call: MockCall, input: ValidRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
+  handle(call: MockCall, input: ValidRequest, caller: Caller): Promise<AnyReply | undefined>
   /**
    * Returns the current account of a caller.
-   * @throws Unauthenticated if the token has been used to sign out, or the account is deleted or inactive
+   * @param acceptsExchanged whether the operation also accepts a token that has been exchanged for a new one
+   * @throws Unauthenticated if the token is no longer valid, or the account is deleted or inactive
    */
-  authenticate(token: string, caller: MockUser): Promise<MockUser>
+  authenticate(token: string, caller: MockUser, acceptsExchanged: boolean): Promise<MockUser>
+  /** Returns the id of the station with this key. @throws Unauthenticated if there is none */
+  identifyStation(key: string): Promise<number>
   /** Returns an uploaded image by its name. */
   findImage(name: string): KeptImage | undefined
   /** Restores the contract's examples. */
   reset(): void
 }
 
-/** Only the parts that the handlers below use. Tests call each handler, because a cast hides missing parts. */
-type Sessions = Pick<Context['sessions'], 'recheck' | 'revoke' | 'exchange' | 'forget'>
-type Used = Pick<Context, 'inTransaction' | 'takeRegistration' | 'attempts'> & {
-  config: Pick<Context['config'], 'reportStatusCase' | 'roleCase'> & {
+/** Only the parts that the handlers use. Tests call each handler, because a cast hides missing parts. */
+type Used = Pick<
+  Context,
+  | 'inTransaction'
+  | 'dataExport'
+  | 'takeRegistration'
+  | 'takeTotpAttempt'
+  | 'attempts'
+  | 'stationKeys'
+  | 'readingIntake'
+  | 'locationImports'
+  | 'clock'
+  | 'mailer'
+  | 'mailRequests'
+> & {
+  config: Pick<Context['config'], 'reportStatusCase' | 'roleCase' | 'sessions' | 'requireVerifiedEmail'> & {
     server: Pick<Context['config']['server'], 'publicUrl'>
+    city: Pick<Context['config']['city'], 'slug'>
   }
   repositories: {
     users: ReturnType<typeof createUsers>
-    reports: ReturnType<typeof createReports>
+    sessions: MockSessions['repository']
+    reports: MemoryReports['reports']
+    publicReports: MemoryReports['publicReports']
     locations: ReturnType<typeof createLocations>
+    stations: MockStations['repository']
+    totp: MockTotp['repository']
     uploads: Pick<MockUploads, 'discardOf'>
+    audit: ReturnType<typeof createAudit>
+    events: Pick<Context['repositories']['events'], 'anonymiseOf'>
+    mails: MockLinks['mails'] & Pick<Context['repositories']['mails'], 'removeOf'>
+    accountTokens: MockLinks['accountTokens']
   }
   uploads: MockUploads
+  totp: MockTotp['codes']
   passwords: Context['passwords']
+  links: MockLinks['links']
   tokens: Pick<Context['tokens'], 'issue' | 'lifetimeSeconds'>
-  sessions: Sessions
+  sessions: MockSessions['service']
 }
 
 /**
@@ -83,27 +104,31 @@ type Used = Pick<Context, 'inTransaction' | 'takeRegistration' | 'attempts'> & {
 export function createState(publicUrl: string, guest: MockUser): State {
   let memory = createMemory(publicUrl, guest)
   return {
-    async handle({ operation, request, requestId }, input, user) {
+    async handle({ operation, request, requestId }, input, { user, station }) {
       const handler = memory.handlers[operation.canonicalId]
       if (!handler) return undefined
       const body = filesOf(input.body) ? withUploads(input.body, memory.context.uploads) : input.body
       const call = {
         ...input,
         body,
-        user: user && principalOf(user, request),
+        user: user && principalOf(user, await memory.context.repositories.users.find(user.id), request),
+        station,
         requestId,
         address: '127.0.0.1',
         accept: '',
+        language: languageOf(request.headers.get('accept-language') ?? ''),
+        userAgent: request.headers.get('user-agent') ?? '',
       }
       // The request has been validated against the contract from which its type is generated.
       return handler(call as never, memory.context as unknown as Context)
     },
-    async authenticate(token, caller) {
-      if (memory.revoked.has(token)) throw new Unauthenticated('Invalid token')
+    async authenticate(token, caller, acceptsExchanged) {
+      memory.sessions.check(token, acceptsExchanged)
       const user = await memory.context.repositories.users.find(caller.id)
       if (!user?.is_active) throw new Unauthenticated('User not found')
       return { id: user.id, email: user.email, role: user.role }
     },
+    identifyStation: (key) => memory.context.stationKeys.check(key),
     findImage: (name) => memory.context.uploads.find(name),
     reset() {
       memory = createMemory(publicUrl, guest)
@@ -111,17 +136,53 @@ export function createState(publicUrl: string, guest: MockUser): State {
   }
 }
 
+/** The city of the contract's examples. */
+const city = { slug: 'hanoi' }
+
 function createMemory(publicUrl: string, guest: MockUser) {
-  const users = createUsers(guest.id)
+  const sessions: MockSessions = createSessions((id) => users.find(id))
+  const users = createUsers(guest.id, (id, keptId) => sessions.endAll(id, keptId))
   const uploads = createUploads()
-  const repositories = { users, uploads, reports: createReports(users), locations: createLocations() }
-  const revoked = new Set<string>()
-  const context: Used = {
-    config: { reportStatusCase: 'upper', roleCase: 'lower', server: { publicUrl } },
-    repositories,
-    // Needs no isolation, because nothing relevant can run between two steps of a handler.
-    inTransaction: (work) => work(repositories as unknown as Context['repositories']),
+  const { repository: stations, keys: stationKeys } = createStations()
+  // The mock stores no events and no emails.
+  const events = { anonymiseOf: () => Promise.resolve() }
+  const { mails: queued, accountTokens, links } = createLinks(users, mockUsers.citizen.id)
+  const mails = { ...queued, removeOf: () => Promise.resolve() }
+  const unlimited = () => ({ checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() })
+  const { reports, publicReports } = createReports(users)
+  const locations = createLocations()
+  const { repository: totp, codes } = createTotp(users)
+  const repositories = {
+    users,
+    sessions: sessions.repository,
+    audit: createAudit(users),
     uploads,
+    events,
+    mails,
+    accountTokens,
+    reports,
+    publicReports,
+    locations,
+    stations,
+    totp,
+  }
+  // Needs no isolation, because nothing relevant can run between two steps of a handler.
+  const inTransaction: Used['inTransaction'] = (work) => work(repositories as unknown as Context['repositories'])
+  const context: Used = {
+    config: {
+      reportStatusCase: 'upper',
+      roleCase: 'lower',
+      sessions: { maxSeconds: Infinity, reauthSeconds: 0 },
+      requireVerifiedEmail: false,
+      server: { publicUrl },
+      city,
+    },
+    clock: Date.now,
+    repositories,
+    inTransaction,
+    locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
+    uploads,
+    dataExport: { open: (userId) => createArchive(userId, { users, reports, uploads }) },
     // Any password is correct, so that tests need no accounts.
     passwords: {
       refuseCommon: () => undefined,
@@ -129,65 +190,36 @@ function createMemory(publicUrl: string, guest: MockUser) {
       verify: () => Promise.resolve(true),
       needsRehash: () => false,
     },
-    attempts: () => ({ checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() }),
+    attempts: unlimited,
+    mailRequests: unlimited,
+    mailer: createMailer({ production: false, mail: { smtpUrl: undefined } }),
+    links,
     takeRegistration: () => Promise.resolve(() => Promise.resolve()),
-    tokens: { issue: (user) => issueToken(user as MockUser), lifetimeSeconds },
-    sessions: createSessions(users, revoked),
+    tokens: { issue: (user, session) => issueToken(user as MockUser, session as TokenSession), lifetimeSeconds },
+    sessions: sessions.service,
+    totp: codes,
+    takeTotpAttempt: () => Promise.resolve(() => Promise.resolve()),
+    stationKeys,
+    readingIntake: createReadingIntake({
+      repositories: { stations, observations: { record: () => Promise.resolve(0) } },
+      city,
+      retention: { observationsDays: 400 },
+      clock: Date.now,
+    }),
   }
-  return { context, handlers: createHandlers(), revoked }
-}
-
-/** Creates sessions that only a sign-out ends. Tokens that the mock did not issue stay valid. */
-function createSessions(users: ReturnType<typeof createUsers>, revoked: Set<string>): Sessions {
-  return {
-    recheck: () => Promise.resolve(),
-    revoke({ id }) {
-      if (readToken(id)) revoked.add(id)
-      return Promise.resolve(true)
-    },
-    async exchange({ id }) {
-      const user = await users.find(id)
-      if (!user) throw new Unauthenticated('User not found')
-      return user
-    },
-    forget: () => undefined,
-  }
-}
-
-function createHandlers(): Partial<Record<string, AnyHandler<Context>>> {
-  return {
-    register,
-    login,
-    refreshToken,
-    logout,
-    getCurrentUser,
-    updateProfile,
-    changePassword,
-    deleteCurrentUser,
-    listUsers,
-    getUser,
-    createUser,
-    updateUser,
-    deleteUser,
-    listReports,
-    getReport,
-    deleteReport,
-    updateReportStatus,
-    listReportHistory,
-    createReport: createReportOnce(),
-    uploadImage,
-    listLocations,
-    getLocation,
-    createLocation,
-    updateLocation,
-    deleteLocation,
-  }
+  return { context, handlers: createStateHandlers(), sessions }
 }
 
 /** Returns the caller as handlers expect it. The id of the token is the token itself. */
-function principalOf(user: MockUser, { headers }: Request): Principal {
+function principalOf(user: MockUser, record: UserRecord | undefined, { headers }: Request): Principal {
   const id = (headers.get('authorization') ?? '').replace(/^Bearer /i, '')
-  return { ...user, token: { id, expiresAt: 0, version: 0 } }
+  const { sessionId, passwordAt } = readToken(id) ?? {}
+  return {
+    ...user,
+    isVerified: record?.email_verified_at != null,
+    hasTotp: false,
+    token: { id, expiresAt: 0, version: 0, sessionId, passwordAt },
+  }
 }
 
 /** Converts files to the form that the service's handlers expect. */

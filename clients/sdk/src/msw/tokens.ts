@@ -1,4 +1,4 @@
-import { isObject } from './service.js'
+import { isObject, type TokenSession } from './service.js'
 import type { MockUser } from './types.js'
 
 /** Lifetime of a token, the default of the service. */
@@ -6,23 +6,32 @@ export const lifetimeSeconds = 1800
 
 let issued = 0
 
+/** The account in a token that a mock has issued, and its session. */
+export interface IssuedToken extends MockUser {
+  sessionId: string
+  /** When the user last entered the password, in seconds since 1970. */
+  passwordAt: number | undefined
+}
+
 /**
  * Creates a token in the format of a JWT, so that clients can read its expiry. It has no signature, and
  * contains the account, so that overrides and other mocks can identify it.
  */
-export function issueToken({ id, email, role }: MockUser): string {
-  const iat = Math.floor(Date.now() / 1000)
+export function issueToken({ id, email, role }: MockUser, session: TokenSession): string {
   issued += 1
-  const claims = { sub: String(id), email, role, iat, exp: iat + lifetimeSeconds, jti: `${iat}-${issued}`, mock: true }
+  const { issuedAt: iat, expiresAt: exp, id: sid, passwordAt: auth_time } = session
+  const claims = { sub: String(id), email, role, iat, exp, jti: `${iat}-${issued}`, sid, auth_time, mock: true }
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.mock`
 }
 
-/** Returns the account in a token that a mock has issued, and `undefined` for any other token. */
-export function readToken(token: string): MockUser | undefined {
+/** Returns the account and the session in a token that a mock has issued, and `undefined` for any other token. */
+export function readToken(token: string): IssuedToken | undefined {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
     if (!isObject(claims) || claims['mock'] !== true) return undefined
-    return { id: Number(claims['sub']), email: String(claims['email']), role: claims['role'] as MockUser['role'] }
+    const { sub, email, role, sid, auth_time } = claims
+    const passwordAt = typeof auth_time === 'number' ? auth_time : undefined
+    return { id: Number(sub), email: String(email), role: role as MockUser['role'], sessionId: String(sid), passwordAt }
   } catch {
     return undefined
   }

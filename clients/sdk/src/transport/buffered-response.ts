@@ -3,7 +3,8 @@ export interface BufferedResponse {
   status: number
   statusText: string
   headers: Headers
-  text: string
+  /** A file is not decoded. */
+  body: string | Blob
   url: string
 }
 
@@ -12,8 +13,8 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** Milliseconds per attempt; 0 disables the timeout. */
   timeout?: number | undefined
-  /** Whether the body is a form, which may take long to upload. */
-  form?: boolean
+  /** Whether the request is a form or the response is a file, which may take long to send. */
+  large?: boolean
 }
 
 /** One layer of the transport. It may change the headers of the request before it sends it. */
@@ -22,13 +23,14 @@ export type Send = (request: Request, call: Call) => Promise<BufferedResponse>
 /** Reads the whole body of a response. */
 export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const { status, statusText, headers, url } = response
-  return { status, statusText, headers, url, text: await response.text() }
+  const isFile = headers.get('Content-Type') === 'application/zip'
+  return { status, statusText, headers, url, body: await (isFile ? response.blob() : response.text()) }
 }
 
 /** Creates a new `Response`, so that each caller can read its body. */
-export function toResponse({ status, statusText, headers, text, url }: BufferedResponse): Response {
+export function toResponse({ status, statusText, headers, body, url }: BufferedResponse): Response {
   // `Response` throws for a 204 or 304 with a body, and adds a Content-Type for an empty string.
-  const response = new Response(text === '' ? null : text, { status, statusText, headers })
+  const response = new Response(body === '' ? null : body, { status, statusText, headers })
   // The `url` of a constructed Response is read-only and empty.
   return Object.defineProperty(response, 'url', { value: url })
 }

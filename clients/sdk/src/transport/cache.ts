@@ -69,22 +69,23 @@ export function withCache(send: Send, size = 100): Send {
   }
 }
 
-function revalidated({ text, ...cached }: BufferedResponse, { headers: received }: BufferedResponse): BufferedResponse {
+function revalidated({ body, ...cached }: BufferedResponse, { headers: received }: BufferedResponse): BufferedResponse {
   const headers = new Headers(cached.headers)
   received.forEach((value, name) => {
     if (!bodyHeaders.test(name)) headers.set(name, value)
   })
   // The cached Age is out of date once the response has been revalidated.
   if (!received.has('Age')) headers.delete('Age')
-  return { ...cached, headers, text }
+  return { ...cached, headers, body }
 }
 
 function toEntry(response: BufferedResponse): CacheEntry | undefined {
-  const { headers, text } = response
+  const { headers, body } = response
+  if (typeof body !== 'string') return undefined
   const etag = headers.get('ETag')
   const rule = headers.get('Cache-Control') ?? ''
   const isJson = /[/+]json\b/.test(headers.get('Content-Type') ?? '')
-  if (!etag || !isJson || /\bno-store\b/.test(rule) || text.length > maxBodyLength) return undefined
+  if (!etag || !isJson || /\bno-store\b/.test(rule) || body.length > maxBodyLength) return undefined
   const ttlSeconds = /\bno-cache\b/.test(rule) ? 0 : Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0)
   return { response, etag, expiresAt: Date.now() + (ttlSeconds - Number(headers.get('Age') ?? 0)) * 1000 }
 }

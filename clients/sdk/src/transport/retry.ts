@@ -1,6 +1,7 @@
 import { ConnectionError } from '../errors.js'
 import type { Send } from './buffered-response.js'
 import { secondsToWait } from './retry-after.js'
+import { stationKeyHeader } from './station-key.js'
 import { abortable } from './timeout.js'
 
 /** Waits a number of milliseconds. Rejects as soon as `signal` aborts. */
@@ -11,8 +12,8 @@ const maxRetryAfterSeconds = 30
 const baseDelayMs = 500
 
 /**
- * Retries transient failures of reads and of writes with an `Idempotency-Key`, with exponential backoff and full
- * jitter.
+ * Retries transient failures of reads, of writes with an `Idempotency-Key`, and of station readings, with exponential
+ * backoff and full jitter.
  */
 export function withRetries(send: Send, pause: Pause, retries = 2): Send {
   return async (request, call) => {
@@ -44,6 +45,7 @@ export const pause: Pause = async (milliseconds, signal) => {
   return abortable(() => elapsed, signal).finally(() => clearTimeout(timer))
 }
 
+/** A reading that is sent twice is stored once. */
 function isRepeatable({ method, headers }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key')
+  return method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key') || headers.has(stationKeyHeader)
 }

@@ -10,7 +10,16 @@ import { lifetimeOf } from './token-lifetime.js'
  */
 export interface Session {
   send: Send
-  /** Stores the token that a login, a refresh or a password change returned. */
+  /**
+   * Sends a request with the token. If the service rejects the token and there is a new one, sends the request again. If
+   * there is none, ends the session.
+   */
+  authorize: <Answer extends { status: number }>(
+    request: Request,
+    send: (request: Request) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ) => Promise<Answer>
+  /** Stores the token that an operation such as a login returned. */
   begin: (token: string) => Promise<void>
   /** Removes the token when the user signs out. */
   end: () => Promise<void>
@@ -36,6 +45,8 @@ export function createSession(
   const refreshable = tokens.set !== ignore
   let nextRefreshAt = 0
   let signedOut: string | undefined
+  /** A token whose refresh failed. The service may have revoked it, and then accepts it for another refresh. */
+  let unanswered: string | undefined
   /** Milliseconds by which this device's clock is ahead of the service's. Undefined until a token has been issued. */
   let clockSkew: number | undefined
 
@@ -76,6 +87,7 @@ export function createSession(
     // Another tab may have refreshed the token while this one waited for the lock.
     if (token === undefined || !isDue(share)) return
     const { status, newToken } = await requestNewToken(token).catch(() => ({ status: 0, newToken: undefined }))
+    unanswered = status === 0 || status >= 500 ? token : undefined
     // If the user has signed out or signed in again in the meantime, the new token is discarded.
     if (newToken !== undefined && (await tokens.get()) === token) await begin(newToken)
     else if (status === 401 && share <= 0) await dismiss(token)
@@ -108,28 +120,34 @@ export function createSession(
     return tokens.get()
   }
 
-  const sendWithToken: Send = async (request, call) => {
-    const signal = call.signal ?? request.signal
+  const authorize: Session['authorize'] = async (request, sendOnce, signal) => {
     const token = await abortable(currentToken, signal)
-    if (token === undefined) return send(request, call)
+    if (token === undefined) return sendOnce(request)
     const secondAttempt = request.clone()
     request.headers.set('Authorization', `Bearer ${token}`)
-    const response = await send(request, call)
+    const response = await sendOnce(request)
     if (response.status !== 401) return response
+    if (unanswered === token) {
+      nextRefreshAt = 0
+      await abortable(currentToken, signal)
+    }
     const replacement = await abortable(() => findReplacement(token), signal)
     if (replacement === undefined) {
       await dismiss(token)
       return response
     }
     secondAttempt.headers.set('Authorization', `Bearer ${replacement}`)
-    const second = await send(secondAttempt, call)
+    const second = await sendOnce(secondAttempt)
     if (second.status === 401) await dismiss(replacement)
     return second
   }
 
   return {
+    authorize,
     send: (request, call) =>
-      request.headers.has('Authorization') || isSignIn(request) ? send(request, call) : sendWithToken(request, call),
+      request.headers.has('Authorization') || isSignIn(request)
+        ? send(request, call)
+        : authorize(request, (attempt) => send(attempt, call), call.signal ?? request.signal),
     begin,
     hasToken: async () => (await currentToken()) !== undefined,
     async end() {
@@ -162,9 +180,9 @@ function isSignIn({ method, url }: Request): boolean {
 }
 
 /** Returns the access token in a response, if there is one. */
-function tokenIn({ text }: BufferedResponse): string | undefined {
-  const body = JSON.parse(text) as { access_token?: unknown } | null
-  return typeof body?.access_token === 'string' ? body.access_token : undefined
+function tokenIn({ body }: BufferedResponse): string | undefined {
+  const token = typeof body === 'string' && (JSON.parse(body) as { access_token?: unknown } | null)?.access_token
+  return typeof token === 'string' ? token : undefined
 }
 
 interface Locks {

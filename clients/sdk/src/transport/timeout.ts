@@ -6,11 +6,11 @@ const maxTimeout = 2 ** 31 - 1
 
 /**
  * Creates the innermost layer. It calls `fetch` once and reads the body within `timeout` ms, or ten times `timeout` for
- * forms.
+ * forms and files.
  */
 export function withTimeout(fetch: (request: Request) => Promise<Response>, timeout = 30_000): Send {
   return async (request, call) => {
-    const limit = call.timeout ?? timeout * (call.form || isForm(request) ? 10 : 1)
+    const limit = call.timeout ?? timeout * (call.large || isForm(request) ? 10 : 1)
     const controller = new AbortController()
     const attempt = new Request(request, { signal: controller.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,16 +53,22 @@ async function fetchBody(fetch: (request: Request) => Promise<Response>, request
   try {
     return await bufferResponse(await fetch(request))
   } catch (cause) {
-    const message = 'The service cannot be reached: check the connection and try again.'
-    throw new ConnectionError('network', message, { cause })
+    throw networkError(cause)
   }
+}
+
+/** Returns the error for a request that `fetch` could not send, or for a body that it could not read. */
+export function networkError(cause: unknown): ConnectionError {
+  const message = 'The service cannot be reached: check the connection and try again.'
+  return new ConnectionError('network', message, { cause })
 }
 
 function isForm(request: Request): boolean {
   return request.headers.get('Content-Type')?.startsWith('multipart/') === true
 }
 
-function timeoutError(limit: number): ConnectionError {
+/** Returns the error for a request that took longer than `limit` ms. */
+export function timeoutError(limit: number): ConnectionError {
   return new ConnectionError('timeout', `The service did not respond within ${limit / 1000} s: try again later.`)
 }
 

@@ -1,3 +1,4 @@
+import type { StreamEvent } from '@environmental-monitoring/sdk'
 import type { LatLngBounds } from 'leaflet'
 import { count } from '../format.js'
 import { cluster } from '../map/clusters.js'
@@ -5,6 +6,7 @@ import { createPins, type Pin } from '../map/pins.js'
 import type { Content, Subject } from '../panel/panel.js'
 import { createPoll } from '../poll.js'
 import type { Place } from '../settings.js'
+import { throttle } from '../throttle.js'
 import type { Layer, Tools } from './layer.js'
 
 interface Item extends Place {
@@ -15,6 +17,13 @@ interface Item extends Place {
 interface Found<Thing> {
   things: Thing[]
   complete: boolean
+}
+
+/** A thing that was created or has changed. */
+export interface AreaChange<Thing extends Item> extends Place {
+  id: number
+  /** The new values of changed fields. */
+  fields?: Partial<Thing>
 }
 
 interface AreaOptions<Thing extends Item> {
@@ -28,6 +37,10 @@ interface AreaOptions<Thing extends Item> {
   /** Returns the appearance and label of a thing's pin. */
   pinOf(thing: Thing): Omit<Pin, keyof Place | 'open'>
   draw(thing: Thing): Content
+  /** Returns what an event says about a thing of this layer. */
+  changeOf(event: StreamEvent): AreaChange<Thing> | undefined
+  /** Minimum seconds between two loads because of events. */
+  reloadSeconds: number
   /** CSS class of a cluster. */
   clusterClass: string
 }
@@ -38,6 +51,7 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
   const { map } = view
   const pins = createPins(map, options.depth)
   let on = false
+  let loading = false
   let found: (Found<Thing> & { area: LatLngBounds }) | undefined
 
   const subjectOf = (thing: Thing): Subject => ({
@@ -83,7 +97,10 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
     async task(signal) {
       // The area is larger than the visible part, so that small moves need no request.
       const area = map.getBounds().pad(0.25)
-      const { things, complete } = await options.load(area, signal)
+      loading = true
+      const { things, complete } = await options.load(area, signal).finally(() => {
+        loading = false
+      })
       found = { things, complete, area }
       status.show(options.name, undefined)
       draw()
@@ -94,10 +111,37 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
     if (!on) return
     draw()
     if (found && found.complete && found.area.contains(map.getBounds())) return
+    // A running load is for the old area.
     poll.stop()
+    poll.refresh()
     poll.start()
   })
+  const reload = throttle(poll.refresh, { delay: 1, interval: options.reloadSeconds })
+  const receive = ({ id, latitude, longitude, fields }: AreaChange<Thing>) => {
+    // The response of the current load may be older than the event.
+    if (!found || loading) return reload()
+    const known = found.things.find((thing) => thing.id === id)
+    if (known && fields) {
+      const changed = { ...known, ...fields }
+      found = { ...found, things: found.things.map((thing) => (thing === known ? changed : thing)) }
+      draw()
+      panel.refresh(subjectOf(changed))
+    } else if (!known && (!found.complete || found.area.contains([latitude, longitude]))) reload()
+  }
   return {
+    reload,
+    receive(event) {
+      if (event.type === 'reset') return reload()
+      const change = options.changeOf(event)
+      if (change) receive(change)
+    },
+    clear() {
+      found = undefined
+      pins.set([])
+      updateDeclutter()
+      poll.stop()
+      poll.refresh()
+    },
     show() {
       on = true
       if (!found) hint('loading…')

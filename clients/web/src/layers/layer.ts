@@ -1,4 +1,4 @@
-import type { ApiClient } from '@environmental-monitoring/sdk'
+import type { ApiClient, StreamEvent } from '@environmental-monitoring/sdk'
 import type { Format } from '../format.js'
 import type { Declutter } from '../map/declutter.js'
 import type { View } from '../map/view.js'
@@ -10,6 +10,8 @@ import type { Status } from '../ui/status.js'
 /** The dependencies of a layer. */
 export interface Tools {
   api: ApiClient
+  /** Client for polls: it revalidates every response instead of reusing it for its `max-age`. */
+  live: ApiClient
   settings: Settings
   format: Format
   view: View
@@ -25,4 +27,12 @@ export interface Tools {
 export interface Layer {
   show(): void
   hide(): void
+  /** Shows what has changed. */
+  receive?(event: StreamEvent): void
+  /** Loads the data again, because events may have been missed. */
+  reload?(): void
+  /** Called with true when events begin to arrive, and with false when the layer must poll. */
+  setLive?(live: boolean): void
+  /** Removes the data, which another user may not see. */
+  clear?(): void
 }

@@ -2,6 +2,7 @@ import { unwrap, type Location } from '@environmental-monitoring/sdk'
 import type { LatLngBounds } from 'leaflet'
 import { drawPlace } from '../panel/place.js'
 import { placeKinds } from '../place-kinds.js'
+import { pollSeconds } from '../poll.js'
 import { openStreetMap } from '../ui/credits.js'
 import { icon } from '../ui/icons.js'
 import { createAreaLayer } from './area.js'
@@ -14,7 +15,7 @@ const maxRadius = 500
 
 /** Creates the layer of charging stations, parks, bicycle rentals and attractions. Requires a signed-in user. */
 export function createPlacesLayer(tools: Tools): Layer {
-  const { api, credits } = tools
+  const { api, credits, settings } = tools
   return createAreaLayer<Location>(tools, {
     name: 'places',
     words: ['place', 'places'],
@@ -32,6 +33,8 @@ export function createPlacesLayer(tools: Tools): Layer {
       label: `${placeKinds[place.location_type].name}: ${place.name}`,
     }),
     draw: drawPlace,
+    changeOf: (event) => (event.type === 'location.created' ? event.data : undefined),
+    reloadSeconds: pollSeconds(settings.callsPerHour),
   })
 }
 

@@ -1,17 +1,21 @@
 import { unwrap } from '@environmental-monitoring/sdk'
-import { degrees } from '../format.js'
+import { count, degrees } from '../format.js'
 import type { Pin } from '../map/pins.js'
 import { drawWeather } from '../panel/weather.js'
 import { weatherOf, type Weather } from '../weather.js'
 import type { Layer, Tools } from './layer.js'
 import { createObservedLayer } from './observed.js'
 
+/** Weather changes slowly, and the calls of an anonymous visitor are limited. */
+export const weatherSeconds = 610
+
 /** Creates the layer of observed temperatures. @param onUpdate called when new values are shown */
 export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, credits } = tools
   return createObservedLayer<Weather>(tools, {
     name: 'weather',
-    word: 'place',
+    seconds: weatherSeconds,
+    summaryOf: ({ length }) => count(length, 'place'),
     depth: 500,
     async load(signal) {
       const { data, attribution, stale } = await unwrap(

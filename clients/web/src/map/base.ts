@@ -71,13 +71,18 @@ function drawWater(body: Water) {
     : polyline(body.coordinates.map(toLatLng), { ...shape, className: 'river' })
 }
 
+/** Minimum number of districts in the initial bounds of the map. */
+const minShown = 7
+
 /**
  * Returns the initial bounds of the map: the 36 % of the districts that are nearest to the centre, where most people
- * live.
+ * live, and at least {@link minShown}.
  */
 export function homeBounds({ districts, centre }: { districts: District[]; centre: Place }): [Position, Position] {
   const distances = districts.map((district) => metres(district, centre)).sort((a, b) => a - b)
-  const reach = Math.max(3000, distances[Math.floor((distances.length - 1) * 0.36)] ?? 0)
+  const last = distances.length - 1
+  const farthest = Math.max(Math.floor(last * 0.36), Math.min(last, minShown - 1))
+  const reach = Math.max(3000, distances[farthest] ?? 0)
   const tall = reach / 111_195
   const wide = tall / Math.cos((centre.latitude * Math.PI) / 180)
   return [

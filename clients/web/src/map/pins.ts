@@ -15,6 +15,8 @@ export interface Pin {
 export interface Pins {
   /** Replaces the pins. A pin that stays keeps the focus. */
   set(pins: [id: string, pin: Pin][]): void
+  /** Adds or replaces one pin. */
+  put(id: string, pin: Pin): void
   show(): void
   hide(): void
   /** The current markers, by id. */
@@ -46,8 +48,23 @@ export function createPins(map: Map, depth: number): Pins {
     markers.set(id, added)
     return added
   }
+  const put = (id: string, pin: Pin) => {
+    present.set(id, pin)
+    const found = markers.get(id)
+    const pinMarker = found ?? add(id, pin)
+    pinMarker.setLatLng([pin.latitude, pin.longitude])
+    const chosen = pinMarker.getElement()?.classList.contains('chosen') ?? false
+    const content = document.createElement('span')
+    content.append(...pin.content)
+    pinMarker.setIcon(
+      divIcon({ className: `pin ${pin.className}${chosen ? ' chosen' : ''}`, html: content, iconSize: undefined }),
+    )
+    pinMarker.getElement()?.setAttribute('aria-label', pin.label)
+    if (!found) group.addLayer(pinMarker)
+  }
   return {
     markers,
+    put,
     set(pins) {
       present.clear()
       for (const [id, pin] of pins) present.set(id, pin)
@@ -56,19 +73,7 @@ export function createPins(map: Map, depth: number): Pins {
         group.removeLayer(oldMarker)
         markers.delete(id)
       }
-      for (const [id, pin] of present) {
-        const found = markers.get(id)
-        const pinMarker = found ?? add(id, pin)
-        pinMarker.setLatLng([pin.latitude, pin.longitude])
-        const chosen = pinMarker.getElement()?.classList.contains('chosen') ?? false
-        const content = document.createElement('span')
-        content.append(...pin.content)
-        pinMarker.setIcon(
-          divIcon({ className: `pin ${pin.className}${chosen ? ' chosen' : ''}`, html: content, iconSize: undefined }),
-        )
-        pinMarker.getElement()?.setAttribute('aria-label', pin.label)
-        if (!found) group.addLayer(pinMarker)
-      }
+      for (const [id, pin] of present) put(id, pin)
     },
     show: () => void group.addTo(map),
     hide: () => void group.remove(),

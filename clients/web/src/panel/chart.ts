@@ -8,7 +8,7 @@ import type { ChartOptions, Hour } from './chart-options.js'
  */
 export async function drawChart(options: ChartOptions): Promise<Node[]> {
   const { name, unit, hours, format } = options
-  if (hours.length === 0) return [h('p', { class: 'quiet' }, 'No observations in the last 24 hours.')]
+  if (hours.length === 0) return [h('p', { class: 'quiet' }, 'No values in the last 24 hours.')]
   const { plot } = await import('./plot.js')
   const caption = h('figcaption', { class: 'quiet' })
   const summary = summaryOf(options)

@@ -41,6 +41,7 @@ export function createPanel(): Panel {
   const container = byId('details')
   let shown: Shown | undefined
   let opener: Element | null = null
+  const controls = () => [...container.querySelectorAll<HTMLElement>('a, button, input, summary')]
   const unmark = () => document.querySelector('.chosen')?.classList.remove('chosen')
   const close = () => {
     if (!shown) return
@@ -86,11 +87,15 @@ export function createPanel(): Panel {
       // The old content stays until all new content has loaded, so that nothing flickers or moves.
       void Promise.all(content.body.map((part) => loaded(part))).then(() => {
         if (signal.aborted) return
-        const within = container.contains(document.activeElement)
+        const { activeElement } = document
         const { scrollTop } = container
+        const position = controls().findIndex((control) => control === activeElement)
+        const within = container.contains(activeElement)
         fill(content)
         container.scrollTop = scrollTop
-        if (within) container.focus({ preventScroll: true })
+        const control = controls()[position]
+        const isSame = control?.tagName === activeElement?.tagName
+        if (within) ((isSame && control) || container).focus({ preventScroll: true })
       })
     },
   }

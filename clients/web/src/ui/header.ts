@@ -1,11 +1,10 @@
 import { unwrap, type User } from '@environmental-monitoring/sdk'
 import { degrees, number } from '../format.js'
 import type { Tools } from '../layers/layer.js'
+import { weatherSeconds } from '../layers/weather.js'
 import { createPoll } from '../poll.js'
 import { byId, h } from './dom.js'
 import { icon } from './icons.js'
-
-const weatherSeconds = 310
 
 /** Shows the name of the city and the operator's notice. */
 export function fillHeader({ city, notice }: Tools['settings']): void {
@@ -43,13 +42,27 @@ export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>
   poll.start()
 }
 
-/** Returns a function that shows the time of the last update. */
-export function createUpdated({ format }: Pick<Tools, 'format'>): () => void {
-  const container = byId('updated')
-  return () => {
-    const now = Date.now()
-    const time = h('time', { datetime: new Date(now).toISOString() }, format.clock(now))
-    container.replaceChildren('Updated ', time)
+export interface Updated {
+  /** Shows the current time as that of the last update. */
+  now: () => void
+  /** Shows whether new values arrive at once. */
+  setLive: (live: boolean) => void
+}
+
+/** Creates the line with the time of the last update. */
+export function createUpdated({ format }: Pick<Tools, 'format'>): Updated {
+  const live = h('span', { class: 'live', hidden: true }, 'Live')
+  const container = h('span')
+  byId('updated').replaceChildren(live, container)
+  return {
+    now() {
+      const now = Date.now()
+      const time = h('time', { datetime: new Date(now).toISOString() }, format.clock(now))
+      container.replaceChildren('Updated ', time)
+    },
+    setLive(next) {
+      live.hidden = !next
+    },
   }
 }
 

@@ -14,7 +14,7 @@ export function createLegend(standard: string): Legend {
     h('h2', {}, 'Air quality ', h('span', {}, standard.replace('_', ' '))),
     h(
       'ul',
-      {},
+      { class: 'categories' },
       ...categories.map((category) =>
         h(
           'li',
@@ -24,6 +24,12 @@ export function createLegend(standard: string): Legend {
           h('span', { class: 'range' }, rangeOf(category)),
         ),
       ),
+    ),
+    h(
+      'ul',
+      { class: 'marks' },
+      h('li', {}, h('i', {}), 'Station'),
+      h('li', { class: 'is-model' }, h('i', {}), 'Modelled area'),
     ),
   )
   const traffic = h(

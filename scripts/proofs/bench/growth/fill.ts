@@ -33,6 +33,17 @@ const places = {
   both: inCity.map((city, axis) => `case when pick(n, 8, 2) = 0 then ${city} else ${inCountry[axis]} end`),
 }
 
+const subjects = `(array['Rác thải', 'Khói bụi', 'Tiếng ồn', 'Nước thải'])`
+/** An SQL expression for 12 of 400 words, of which some are frequent and most are rare. */
+const sentence = `concat_ws(' ', ${Array.from(
+  { length: 12 },
+  (
+    _,
+    place,
+  ) => `(array['b','c','ch','đ','gi','h','kh','l','m','n','ng','nh','ph','qu','r','s','t','th','tr','x'])[1 + floor(20 * share(n, ${20 + place}) ^ 2)]
+    || (array['à','ác','ải','am','ang','ây','ên','èo','ét','ì','inh','ô','ọc','ơi','ồn','ụ','ũng','ùi','ước','uyên'])[1 + floor(20 * share(n, ${40 + place}) ^ 2)]`,
+).join()})`
+
 const environment = 'https://smartdatamodels.org/dataModel.Environment/'
 /** Number of entities that are stations. The others are places. */
 const mirroredStations = 50
@@ -54,21 +65,31 @@ const statements = {
     insert into users (email, password_hash, full_name, created_at)
     select 'resident-' || n || '@example.com', '', 'Nguyễn Văn ' || pick(n, 1, 5000), now() - (${rows} - n) * interval '1 minute'
     from generate_series(1, ${rows}) n`,
+  totp_secrets: ({ rows }) => `
+    insert into totp_secrets (user_id, secret, confirmed_at, last_step)
+    select n, 'secret', now(), n from generate_series(1, ${rows}) n`,
+  totp_recovery_codes: ({ rows }) => `
+    insert into totp_recovery_codes (user_id, hash)
+    select 1 + n / 10, sha256(('code-' || n)::bytea) from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
   locations: ({ rows: usual, crowded: rows = usual, spread }) => `
     insert into locations (name, location_type, latitude, longitude, description, is_active, osm_id, created_at)
     select 'Địa điểm ' || pick(n, 3, 5000), ${kinds}[1 + n % 4], ${places[spread].join()}, repeat('mô tả ', 20), n % 50 <> 0,
       'node/' || n, now() - pick(n, 4, 500000) * interval '1 minute'
     from generate_series(1, ${rows}) n`,
   reports: ({ rows: usual, crowded: rows = usual }) => `
-    insert into reports (title, description, category, status, is_published, latitude, longitude, user_id, created_at)
-    select 'Sự việc ' || pick(n, 1, 9973), repeat('mô tả ', 40),
+    insert into reports (title, description, category, status, is_published, latitude, longitude, user_id, created_at, updated_at)
+    select ${subjects}[1 + pick(n, 9, 4)] || ' số ' || pick(n, 1, 9973), ${sentence},
       (array['waste', 'air_pollution', 'noise', 'other', null])[1 + pick(n, 2, 5)],
-      case when n > ${rows} - 500 then 'PENDING' else
-        (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'APPROVED', 'REJECTED', 'IN_PROGRESS'])[1 + pick(n, 3, 51) / 10] end,
-      false, 21.03 + power(share(n, 4) - 0.5, 3), 105.85 + power(share(n, 5) - 0.5, 3),
+      status, status not in ('PENDING', 'REJECTED'), 21.03 + power(share(n, 4) - 0.5, 3), 105.85 + power(share(n, 5) - 0.5, 3),
       case when pick(n, 6, 10) = 0 then 1 else 2 + pick(n, 7, greatest(${usual} / 100, 1)) end,
-      now() - (${rows} - n) * interval '1 second'
-    from generate_series(1, ${rows}) n`,
+      time, least(now(), time + pick(n, 10, 1000) * interval '1 minute')
+    from generate_series(1, ${rows}) n, lateral (select now() - (${rows} - n) * interval '1 second',
+      case when n > ${rows} - 500 then 'PENDING' else
+      (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'APPROVED', 'REJECTED', 'IN_PROGRESS'])[1 + pick(n, 3, 51) / 10] end)
+      state (time, status)`,
+  report_supports: ({ rows }) => `
+    insert into report_supports (report_id, user_id)
+    select n, 1 + pick(n, 1, greatest(${rows} / 100, 1)) from generate_series(1, ${rows}) n`,
   uploads: ({ rows }) => `
     insert into uploads (name, user_id, report_id, position, width, height, size)
     select md5(n::text) || '.jpg', 1 + n % ${rows}, 1 + n / 2, n % 2, 10, 10, 100 from generate_series(1, ${rows}) n`,
@@ -94,8 +115,27 @@ const statements = {
     from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
   revoked_tokens: ({ rows }) => `
     insert into revoked_tokens select 'token-' || n, now() + n * interval '1 second' from generate_series(1, ${rows}) n`,
+  sessions: ({ rows }) => `
+    insert into sessions (id, user_id, last_used_at, expires_at, ends_at, device, network)
+    select gen_random_uuid(), 1 + n / 10, now() - n * interval '1 second', now() + n * interval '1 second',
+      now() + interval '30 days', 'Chrome on Android', '203.0.113.0/24'
+    from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
+  account_tokens: ({ rows }) => `
+    insert into account_tokens (hash, user_id, purpose, email, expires_at)
+    select sha256(('link-' || n)::bytea), n, (array['reset_password', 'verify_email'])[1 + n % 2],
+      'resident-' || n || '@example.com', now() + n * interval '1 second'
+    from generate_series(1, ${rows}) n`,
+  mails: ({ rows }) => `
+    insert into mails (kind, recipient, language, created_at, attempts, sent_at)
+    select 'reset_password', 'resident-' || 1 + pick(n, 1, greatest(${rows} / 10, 1)) || '@example.com', 'vi',
+      now() - (${rows} - n) * interval '20 seconds', 1, now() from generate_series(1, ${rows}) n`,
   rate_counts: ({ rows }) => `
     insert into rate_counts select 'user:' || n, extract(epoch from now())::bigint, 1 from generate_series(1, ${rows}) n`,
+  stations: ({ rows, spread }) => `
+    insert into stations (name, latitude, longitude, kind, owner, key_hash, last_reading_at)
+    select 'Trạm ' || n, ${places[spread].join()}, (array['low_cost', 'reference'])[1 + n / ${rows - rows / 100}],
+      'Trường ' || n, 'x', now() - pick(n, 4, 500000) * interval '1 minute'
+    from generate_series(1, ${rows}) n`,
   outbox: ({ rows }) => `
     insert into outbox (entity_id, next_attempt_at, delivered_at, attempts)
     select 'urn:ngsi-ld:PUBLIC_PARK:' || n, now() + interval '1 hour', case when n % 2 = 0 then now() end, 1
@@ -138,7 +178,46 @@ const statements = {
     insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
     select 'urn:ngsi-ld:Subscription:' || n, array['https://example.com/' || n], definition, true, now(), now()
     from generate_series(1, ${Math.min(rows, maxSubscriptions.all / 2)}) n, cast('${subscription}' as jsonb) as definition`,
+  // Old transactions, whose events are visible to readers.
+  events: ({ rows }) => `
+    insert into events (xid, type, resource, data, user_id, created_at)
+    select (3 + n / 100)::text::xid8, (array['air.updated', 'air.updated', 'air.threshold_crossed', 'report.created'])[1 + n % 4],
+      'resource:' || pick(n, 1, 1000), jsonb_build_object('id', n), case when n % 4 = 3 then 1 + n % ${rows} end,
+      now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n`,
+  webhooks: () => `
+    insert into webhooks (url, events, secret)
+    select 'https://dashboard.example/' || n, '{location.created}', '' from generate_series(1, ${webhooks}) n`,
+  webhook_deliveries: ({ rows }) => `
+    insert into webhook_deliveries (webhook_id, event_id, resource, status, attempts, next_attempt_at, response_body, created_at)
+    select 1 + n % ${webhooks}, n, 'resource:' || pick(n, 1, 1000), status, 1,
+      case when status = 'pending' then now() + interval '1 hour' end, repeat('OK ', 20), now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n, lateral (select case when n > ${rows} - 500 then 'pending'
+      else (array['delivered', 'delivered', 'delivered', 'failed'])[1 + pick(n, 2, 4)] end) delivery (status)`,
+  alerts: ({ rows, spread }) => `
+    insert into alerts (user_id, latitude, longitude, radius, threshold, reset_below, triggered_by)
+    select 1 + n / 10, ${places[spread].join()}, 0.5 + 3 * share(n, 3), 100 + n % 300, 90,
+      case when n % 50 = 0 then 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:' || n end
+    from generate_series(1, ${rows}) n where n / 10 < ${rows};
+    insert into alerts (user_id, station_id, threshold, reset_below)
+    select 1 + n / 10, n, 100 + n % 300, 90 from generate_series(1, ${rows} / 10) n`,
+  audit_events: ({ rows }) => `
+    insert into audit_events (at, actor_id, action, target_type, target_id, request_id)
+    select now() - (${rows} - n) * interval '10 minutes', 1 + pick(n, 1, 20), type || '.updated', type, 1 + n / 10, 'request-' || n
+    from generate_series(1, ${rows}) n,
+      lateral (select (array['user', 'location', 'station', 'webhook'])[1 + pick(n, 2, 4)]) target (type)`,
+  air_states: ({ rows, spread }) => `
+    insert into air_states (entity_id, latitude, longitude, aqi, observed_at)
+    select 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:' || n, ${places[spread].join()}, pick(n, 3, 300),
+      now() - pick(n, 4, 1000) * interval '1 minute'
+    from generate_series(1, ${rows}) n`,
+  push_messages: ({ rows }) => `
+    insert into push_messages (user_id, kind, data, alert_id, next_attempt_at)
+    select 1 + n / 10, 'alert', '{}', n, now() + interval '1 hour' from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
 } satisfies Record<string, (fill: Fill) => string>
+
+/** Number of webhooks, which is limited. */
+const webhooks = 20
 
 /** Number of air sensors. Other series belong to roads. */
 const stations = 10
@@ -156,6 +235,10 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
     create function pg_temp.share(n bigint, seed int) returns float8 language sql immutable
       return (hashint8extended(n, seed) & 1073741823) / 1073741824.0;
     alter table locations disable trigger locations_created;
+    alter table reports disable trigger report_created_event;
+    alter table reports disable trigger reports_created;
+    alter table report_supports disable trigger report_supports_counted;
+    alter table report_history disable trigger report_status_event;
     insert into mirror_targets values ('embedded') on conflict do nothing`)
   await createPartitions(db)
   const restore = await dropIndexes(db)
@@ -164,19 +247,26 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
     await db.query(statement(fill).replace(/\b(pick|share)\(/g, 'pg_temp.$1('))
   }
   await db.query(restore)
-  await db.query('alter table locations enable trigger locations_created')
+  await db.query(`
+    alter table locations enable trigger locations_created;
+    alter table reports enable trigger report_created_event;
+    alter table reports enable trigger reports_created;
+    alter table report_supports enable trigger report_supports_counted;
+    alter table report_history enable trigger report_status_event`)
   await db.query('vacuum analyze')
 }
 
-/** Creates the partitions of all months for which observations are stored. */
+/** Creates the partitions of all months for which observations and audit events are stored. */
 async function createPartitions(db: pg.Client): Promise<void> {
   const now = new Date()
   const monthOf = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString()
   for (let ago = 0; ago <= 13; ago += 1) {
-    const name = `observations_${monthOf(ago).slice(0, 7).replace('-', '_')}`
-    await db.query(`
-      create table if not exists ${name} partition of observations
-      for values from ('${monthOf(ago)}') to ('${monthOf(ago - 1)}')`)
+    for (const table of ['observations', 'audit_events']) {
+      const name = `${table}_${monthOf(ago).slice(0, 7).replace('-', '_')}`
+      await db.query(`
+        create table if not exists ${name} partition of ${table}
+        for values from ('${monthOf(ago)}') to ('${monthOf(ago - 1)}')`)
+    }
   }
 }
 
@@ -187,9 +277,9 @@ async function dropIndexes(db: pg.Client): Promise<string> {
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
     from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'broker'::regnamespace)
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index join pg_class on oid = indexrelid
-    where relnamespace in ('public'::regnamespace, 'broker'::regnamespace) and not indisunique and relkind = 'i'`)
+    where relnamespace in ('public'::regnamespace, 'broker'::regnamespace) and not indisunique and not relispartition`)
   await db.query(rows.map((row) => row.drop).join(';'))
   return rows.map((row) => row.create).join(';')
 }

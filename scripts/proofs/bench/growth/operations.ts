@@ -46,6 +46,8 @@ const service =
   (path: string) =>
   ({ baseUrl }: City) =>
     `${baseUrl}${path}`
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+
 const period = (days: number, interval: 'hour' | 'day') => {
   const now = Math.floor(Date.now() / hour) * hour
   const from = new Date(now - days * day).toISOString()
@@ -58,7 +60,19 @@ const lists: Omit<Operation, 'kind'>[] = [
   { name: 'pending reports', url: service('/reports?status=PENDING') },
   { name: 'completed reports', url: service('/reports?status=COMPLETED') },
   { name: 'reports about waste', url: service('/reports?category=waste') },
+  { name: 'reports with two frequent words', url: service('/reports?q=rac%20thai') },
+  {
+    name: 'reports with a rare word',
+    url: (city, round) => service(`/reports?q=${1 + ((round * 7919) % 9973)}`)(city),
+  },
+  { name: 'pending reports with a word', url: service('/reports?status=PENDING&q=khoi') },
+  { name: 'reports of the last hour', url: (city) => service(`/reports?from=${hoursAgo(1)}`)(city) },
+  {
+    name: 'reports changed in the last hour',
+    url: (city) => service(`/reports?updated_since=${hoursAgo(1)}&sort=updated_at&order=asc`)(city),
+  },
   { name: 'reports, page 2', url: service('/reports?page=2'), exception: exactTotal },
+  { name: 'reports with numbers per status', url: service('/reports?page=1&counts=true'), exception: exactTotal },
   { name: 'reports with a total', url: service('/reports?count=true'), exception: 'counts up to 10,000' },
   { name: "a citizen's own reports", url: service('/reports'), as: 'citizen' },
   { name: 'a report', url: ({ baseUrl, rows }, round) => `${baseUrl}/reports/${1 + ((round * 7919) % rows)}` },
@@ -69,10 +83,14 @@ const lists: Omit<Operation, 'kind'>[] = [
   { name: 'locations of one type', url: service('/locations?location_type=PUBLIC_PARK&limit=20') },
   { name: 'locations by name', url: service('/locations?sort=name&limit=20') },
   { name: 'locations, page 2', url: service('/locations?page=2&limit=20'), exception: exactTotal },
+  { name: 'stations of one kind', url: service('/stations?kind=reference&limit=20') },
   { name: 'users, newest first', url: service('/users?sort=created_at&order=desc&limit=20') },
   { name: 'users, page 2', url: service('/users?page=2&limit=20'), exception: exactTotal },
   { name: 'devices', url: service('/notifications/tokens?limit=20') },
   { name: 'notifications', url: service('/notifications/history'), exception: exactTotal },
+  { name: "a citizen's alerts", url: service('/alerts'), as: 'citizen' },
+  { name: 'deliveries of a webhook', url: service('/webhooks/7/deliveries') },
+  { name: 'failed deliveries of a webhook', url: service('/webhooks/7/deliveries?status=failed') },
   {
     name: 'entities of one type',
     url: ({ brokerUrl }) => `${brokerUrl}/ngsi-ld/v1/entities?type=PUBLIC_PARK&limit=20`,
@@ -89,6 +107,12 @@ const places: Omit<Operation, 'kind'>[] = [
   {
     name: 'nearest location of one type within 20 km',
     url: (city, round) => service(`/locations?${around(round, 20)}&type=park&limit=1`)(city),
+  },
+  { name: 'stations within 2 km', url: (city, round) => service(`/stations?${around(round, 2)}&limit=20`)(city) },
+  { name: 'reports within 1 km', url: (city, round) => service(`/reports?${inCity(round)}&radius=1`)(city) },
+  {
+    name: 'pending reports within 5 km',
+    url: (city, round) => service(`/reports?${inCity(round)}&radius=5&status=PENDING`)(city),
   },
   { name: 'reports in a box', url: (city, round) => service(`/reports?bbox=${block(round)}`)(city) },
   {

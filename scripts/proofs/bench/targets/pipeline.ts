@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { operations } from '../../../../generated/operations.js'
@@ -35,20 +36,36 @@ const user: UserState = {
   token_version: 0,
   kept_token_id: null,
   kept_token_version: null,
+  totp_enabled: false,
+  is_verified: true,
 }
 const noRevocations = {
   add: () => Promise.resolve(true),
   has: () => Promise.resolve(false),
   list: () => Promise.resolve([]),
-  exchange: () => Promise.resolve(undefined),
+  deleteExpired: () => Promise.resolve(0),
+}
+const noSessions = {
+  start: () => Promise.resolve(undefined),
+  renew: () => Promise.resolve(undefined),
+  list: () => Promise.resolve([]),
+  end: () => Promise.resolve(undefined),
   deleteExpired: () => Promise.resolve(0),
 }
 const feed = { connected: true, subscribe: () => undefined }
-const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, noRevocations, feed, clock)
+const sessions = createSessions({
+  tokens,
+  users: { findState: () => Promise.resolve(user) },
+  revocations: noRevocations,
+  repository: noSessions,
+  feed,
+  maxSeconds: 30 * 86_400,
+  clock,
+})
 await sessions.load()
 
 const log = createLog('info', '/dev/null')
-const metrics = createMetrics(() => ({ used: 0, waiting: 0 }))
+const metrics = createMetrics({ pool: () => ({ used: 0, waiting: 0 }) })
 const otherHandlers = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
   variantOf === null ? [[id, () => unexpectedCall(id)]] : [],
 )
@@ -60,7 +77,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   document: readContract(),
   handlers,
   context: undefined,
-  security: { bearer: createBearer({ sessions }), brokerSecret: () => undefined },
+  security: { bearer: createBearer({ sessions }), brokerSecret: () => undefined, stationKey: () => undefined },
   rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
   cors: 'localhost',
   prefix: versionPrefix,
@@ -78,10 +95,12 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
     logRequest(log, served)
   },
 })
+const issuedAt = Math.floor(clock() / 1000)
+const session = { id: randomUUID(), issuedAt, expiresAt: issuedAt + settings.lifetimeSeconds, passwordAt: issuedAt }
 const server = createServer((request, response) => {
   if (!pipeline.handle(request, response)) response.writeHead(404).end()
 })
-announce({ port: await listen(server, 0, '127.0.0.1'), token: tokens.issue(user) })
+announce({ port: await listen(server, 0, '127.0.0.1'), token: tokens.issue(user, session) })
 
 function unexpectedCall(id: string): never {
   throw new Error(`The benchmark must not call ${id}.`)

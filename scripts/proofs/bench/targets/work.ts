@@ -102,8 +102,11 @@ function toReport(row: ReportRecord): Report {
     image_url: images[0] ?? null,
     image_urls: images,
     status: row.status,
+    public_content: row.public_content,
+    supports: row.support_count,
     user_id: row.user_id,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }
 }
 

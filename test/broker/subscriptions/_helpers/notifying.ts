@@ -6,12 +6,13 @@ import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
-import { createDeliverer } from '../../../../src/broker/subscriptions/deliver.js'
-import { createNotifyPolicy } from '../../../../src/broker/subscriptions/notify-policy.js'
+import { createDeliver } from '../../../../src/broker/subscriptions/deliver.js'
 import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
+import { createAddressPolicy } from '../../../../src/domain/address-policy.js'
+import { createGuardedPost } from '../../../../src/providers/guarded-post.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
-import { startReceiver, type Receiver } from './receiver.js'
+import { startReceiver, type Receiver } from '../../../_helpers/receiver.js'
 import { silentLog } from './records.js'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
@@ -25,9 +26,9 @@ export async function startProcess(url: string, clock: () => number = Date.now) 
   const geometries = createGeometryPool({ log: silentLog })
   const queries = createEntityQueries(db, { geometries })
   const contexts = createContextLibrary({ ownAddresses: [] })
-  const policy = createNotifyPolicy({ allow: [], loopback: true })
-  const deliverer = createDeliverer(policy)
-  const { deliver } = deliverer
+  const policy = createAddressPolicy({ allow: [], loopback: true })
+  const sender = createGuardedPost(policy)
+  const deliver = createDeliver(sender.post)
   const subscriptions = createSubscriptions({ db, queries, contexts, policy, deliver, clock, log: silentLog })
   const store = createEntityStore(db, queries, subscriptions, clock)
   const names = await contexts.open(context)
@@ -39,7 +40,7 @@ export async function startProcess(url: string, clock: () => number = Date.now) 
     ...writesOf(store, names),
     async stop() {
       await subscriptions.stop()
-      deliverer.close()
+      sender.close()
       await geometries.close()
       await db.destroy()
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from '../../../_helpers/images.js'
+import { createStation } from '../../../_helpers/own-stations.js'
 import { useService, type TestUser } from '../../../_helpers/service.js'
 
 export type Command = readonly [command: string, ...args: string[]]
@@ -22,6 +23,7 @@ interface Facts {
   users: number
   locations: string[]
   sensors: number
+  readings: boolean[]
   refused: number
 }
 
@@ -57,7 +59,9 @@ export async function testGeneratedClient(name: string, build: (folder: string) 
       const photo = join(folder, 'photo.jpg')
       await writeFile(photo, await jpeg())
       await admin.api.createLocation({ body: { name: 'Công viên Thống Nhất', latitude: 21.0152, longitude: 105.8445 } })
-      const settings = { BASE_URL: baseUrl, PHOTO: photo, ...accountOf('ADMIN', admin) }
+      const { id, key } = await createStation(service())
+      const station = { STATION_ID: String(id), STATION_KEY: key }
+      const settings = { BASE_URL: baseUrl, PHOTO: photo, ...accountOf('ADMIN', admin), ...station }
       const output = await run(command as Command, { ...settings, ...accountOf('CITIZEN', citizen) })
       facts = JSON.parse(/\{.*\}/.exec(output)?.[0] ?? output) as Facts
     }, timeout)
@@ -70,6 +74,7 @@ export async function testGeneratedClient(name: string, build: (folder: string) 
     it('filters a list', () => expect(facts.approved).toEqual(['Rác thải tràn ra vỉa hè']))
     it('reads lists', () => expect([facts.users, facts.locations]).toEqual([2, ['Công viên Thống Nhất']]))
     it('reads a page', () => expect(facts.sensors).toBe(0))
+    it('sends readings of a station', () => expect(facts.readings).toEqual([true, false]))
     it('receives the status of an error', () => expect(facts.refused).toBe(403))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 """Calls a service with the generated client, and prints what it received as JSON in one line."""
 
+import datetime
 import importlib
 import json
 import os
@@ -11,12 +12,15 @@ from generated_client.api.account import login
 from generated_client.api.air import list_sensors
 from generated_client.api.locations import list_locations
 from generated_client.api.reports import create_report, list_report_history, list_reports, update_report_status
+from generated_client.api.stations import create_readings
 from generated_client.api.uploads import upload_image
 from generated_client.api.users import list_users
 from generated_client.models import (
     AccessToken,
     LocationType,
     LoginJson,
+    Reading,
+    ReadingResults,
     Report,
     ReportCategory,
     ReportCreate,
@@ -74,6 +78,14 @@ approved = list_reports.sync(
 users = list_users.sync(client=admin)
 locations = list_locations.sync(client=citizen, location_type=LocationType.PUBLIC_PARK)
 sensors = list_sensors.sync(client=anonymous)
+station = Client(base_url=base_url, headers={"X-Station-Key": os.environ["STATION_KEY"]})
+now = datetime.datetime.now(datetime.timezone.utc)
+sent = create_readings.sync(
+    int(os.environ["STATION_ID"]),
+    client=station,
+    body=[Reading(observed_at=now, pm25=38.4), Reading(observed_at=now, pm25=99999.0)],
+)
+assert isinstance(sent, ReadingResults)
 assert isinstance(history, list) and isinstance(approved, list)
 assert isinstance(users, list) and isinstance(locations, list) and isinstance(sensors, SensorPage)
 
@@ -91,6 +103,7 @@ facts = {
     "users": len(users),
     "locations": [location.name for location in locations],
     "sensors": sensors.pagination.total,
+    "readings": [result.accepted for result in sent.results],
     "refused": list_users.sync_detailed(client=citizen).status_code.value,
 }
 print(json.dumps(facts))

@@ -93,13 +93,26 @@ async function createAttacker({ app, baseUrl }: TestService): Promise<Attacker> 
   }
 }
 
-/** Tables that change without a request: rate counts, and data on its way to or from the broker. */
-const volatileTables = ['rate_counts', 'outbox', 'mirror_targets', 'settings', 'traffic_states']
-/** Subscriptions without the counters of their notifications. */
-const subscriptions = `(select id, types, definition from broker.subscriptions)`
+/** Tables that change without a request: rate counts, and data on its way to or from the broker, webhooks and phones. */
+const volatileTables = [
+  'rate_counts',
+  'outbox',
+  'mirror_targets',
+  'settings',
+  'traffic_states',
+  'air_changes',
+  'webhook_deliveries',
+  'push_messages',
+]
+/** Tables without the columns that change with each delivery. */
+const stableColumns: Partial<Record<string, string>> = {
+  'broker.subscriptions': '(select id, types, definition from broker.subscriptions)',
+  'public.webhooks': '(select id, url, description, events, secret, previous_secret, is_active from webhooks)',
+}
 
-/** Returns whether all changes have reached the broker, and the service has subscribed there. */
+/** Returns whether all changes have reached the broker, all emails are sent, and the service has subscribed there. */
 const settled = `select not exists (select from outbox where delivered_at is null)
+  and not exists (select from mails where sent_at is null and failed_at is null)
   and exists (select from broker.subscriptions) as settled`
 
 /** Returns a digest per table of the service and of the embedded broker. */
@@ -119,7 +132,7 @@ export async function snapshot({ databaseUrl }: Pick<TestService, 'databaseUrl'>
     const parts = names.map(
       (name) =>
         `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest
-         from ${name === 'broker.subscriptions' ? subscriptions : name} t`,
+         from ${stableColumns[name] ?? name} t`,
     )
     const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' union all '))
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))

@@ -1,4 +1,5 @@
 import java.io.File;
+import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.openapitools.client.api.AccountApi;
 import org.openapitools.client.api.AirApi;
 import org.openapitools.client.api.LocationsApi;
 import org.openapitools.client.api.ReportsApi;
+import org.openapitools.client.api.StationsApi;
 import org.openapitools.client.api.UploadsApi;
 import org.openapitools.client.api.UsersApi;
 import org.openapitools.client.model.*;
@@ -44,10 +46,16 @@ public final class Journey {
     new ReportsApi(client(admin)).updateReportStatus(
         report.getId(), new ReportStatusUpdate().status(ReportStatus.APPROVED).note("Đã nhận"));
     List<ReportHistoryEntry> history = reports.listReportHistory(report.getId());
-    List<Report> approved = reports.listReports(ReportStatus.APPROVED, null, null, null, null, null, ReportSort.CREATED_AT, SortOrder.DESC);
+    List<Report> approved = reports.listReports(ReportStatus.APPROVED, null, null, null, null, null, null, null, null, null, null, null, null, ReportSort.CREATED_AT, SortOrder.DESC);
     List<User> users = new UsersApi(client(admin)).listUsers(null, null, null, null, null);
     List<Location> locations = new LocationsApi(client(citizen)).listLocations(LocationType.PUBLIC_PARK, null, null, null, null, null, null, null, null);
-    SensorPage sensors = new AirApi(client(null)).listSensors(null, null, null, null, null);
+    SensorPage sensors = new AirApi(client(null)).listSensors(null, null, null, null, null, null, null, null, null);
+
+    ApiClient station = client(null);
+    station.setApiKey(System.getenv("STATION_KEY"));
+    ReadingResults sent = new StationsApi(station).createReadings(
+        Integer.valueOf(System.getenv("STATION_ID")),
+        List.of(new Reading().observedAt(OffsetDateTime.now()).pm25(38.4), new Reading().observedAt(OffsetDateTime.now()).pm25(99999.0)));
 
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("role", citizen.getRole().getValue());
@@ -58,6 +66,7 @@ public final class Journey {
     facts.put("users", users.size());
     facts.put("locations", locations.stream().map(Location::getName).toList());
     facts.put("sensors", sensors.getPagination().getTotal());
+    facts.put("readings", sent.getResults().stream().map(ReadingResult::getAccepted).toList());
     facts.put("refused", statusOf(() -> new UsersApi(client(citizen)).listUsers(null, null, null, null, null)));
     System.out.println(JSON.getGson().toJson(facts));
   }

@@ -20,16 +20,20 @@ import okhttp3.Response
 import org.environmentalmonitoring.client.apis.AIApi
 import org.environmentalmonitoring.client.apis.AccountApi
 import org.environmentalmonitoring.client.apis.AirApi
+import org.environmentalmonitoring.client.apis.AlertsApi
+import org.environmentalmonitoring.client.apis.AuditApi
 import org.environmentalmonitoring.client.apis.ContextApi
 import org.environmentalmonitoring.client.apis.LocationsApi
 import org.environmentalmonitoring.client.apis.NewsApi
 import org.environmentalmonitoring.client.apis.NotificationsApi
 import org.environmentalmonitoring.client.apis.ReportsApi
+import org.environmentalmonitoring.client.apis.StationsApi
 import org.environmentalmonitoring.client.apis.SystemApi
 import org.environmentalmonitoring.client.apis.TrafficApi
 import org.environmentalmonitoring.client.apis.UploadsApi
 import org.environmentalmonitoring.client.apis.UsersApi
 import org.environmentalmonitoring.client.apis.WeatherApi
+import org.environmentalmonitoring.client.apis.WebhooksApi
 
 private const val LOGOUT = "POST auth/logout"
 private const val ACCOUNT_DELETION = "DELETE users/me"
@@ -45,10 +49,11 @@ private const val MAX_CACHE_BYTES = 20L * 1024 * 1024
  * @param cacheDirectory Directory for cached responses, at most 20 MB. No other client may use it. It is cleared when
  *   the session ends. Null disables the cache.
  * @param timeout Timeout per attempt, including the time to read the body. Forms have ten times this timeout.
- * @param retries Maximum number of retries after a network error, a timeout, 429, 502, 503 or 504. Only reads and calls
- *   with an `idempotencyKey` are retried.
+ * @param retries Maximum number of retries after a network error, a timeout, 429, 502, 503 or 504. Only reads, calls
+ *   with an `idempotencyKey` and readings of stations are retried.
  * @param maxRetryAfter Maximum `Retry-After` to wait for. If the service asks for more, the call throws at once.
  * @param okHttp A client to share connections and interceptors with. Its timeouts and cache are replaced.
+ * @param stationKey The key of a station. It is sent only with readings, instead of the token.
  * @param onSignedOut Called once when the token is no longer valid, for example to show the sign-in screen. Not called
  *   after a sign-out.
  * @throws IllegalArgumentException if [baseUrl] is not an HTTP URL
@@ -61,6 +66,7 @@ class EnvironmentalMonitoring(
     retries: Int = 2,
     maxRetryAfter: Duration = 30.seconds,
     okHttp: OkHttpClient? = null,
+    private val stationKey: String? = null,
     onSignedOut: () -> Unit = {},
 ) : Closeable {
     private val url = baseUrl.trimEnd('/').toHttpUrl()
@@ -94,16 +100,21 @@ class EnvironmentalMonitoring(
     val account = AccountApi(basePath, calls)
     val ai = AIApi(basePath, calls)
     val air = AirApi(basePath, calls)
+    val alerts = AlertsApi(basePath, calls)
+    val audit = AuditApi(basePath, calls)
     val context = ContextApi(basePath, calls)
+    val events = Events(url, client, tokenSession)
     val locations = LocationsApi(basePath, calls)
     val news = NewsApi(basePath, calls)
     val notifications = NotificationsApi(basePath, calls)
     val reports = ReportsApi(basePath, calls)
+    val stations = StationsApi(basePath, calls)
     val system = SystemApi(basePath, calls)
     val traffic = TrafficApi(basePath, calls)
     val uploads = UploadsApi(basePath, calls)
     val users = UsersApi(basePath, calls)
     val weather = WeatherApi(basePath, calls)
+    val webhooks = WebhooksApi(basePath, calls)
 
     /** Signs users in and out. */
     val session = Session(account, tokens)
@@ -129,10 +140,14 @@ class EnvironmentalMonitoring(
         SessionCall(client.newCall(request), scope) { exchange(it, progress) }
     }
 
+    private fun withStationKey(request: Request): Request =
+        if (stationKey == null || !takesStationKey(request, url)) request
+        else request.newBuilder().header(STATION_KEY_HEADER, stationKey).build()
+
     private suspend fun exchange(request: Request, progress: UploadProgress?): Response {
         val operation = "${request.method} ${pathOf(request, url)}"
         try {
-            val response = requireUsable(tokenSession.send(request, progress))
+            val response = requireUsable(tokenSession.send(withStationKey(request)) { transport.send(it, progress) })
             if (request.method == "POST") accessToken(response)?.let { tokenSession.begin(it) }
             if (operation == ACCOUNT_DELETION) tokenSession.end()
             return response

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 08d4affc9f55360f
+// Contract sha256 c0f2af411043d4ed
 
 package org.environmentalmonitoring.client
 
@@ -15,9 +15,15 @@ value class ErrorCode(val value: String) {
         val INVALID_REQUEST = ErrorCode("invalid_request")
         val NOT_AUTHENTICATED = ErrorCode("not_authenticated")
         val INVALID_TOKEN = ErrorCode("invalid_token")
+        val INVALID_STATION_KEY = ErrorCode("invalid_station_key")
         val ACCOUNT_UNAVAILABLE = ErrorCode("account_unavailable")
         val INVALID_CREDENTIALS = ErrorCode("invalid_credentials")
+        val TOTP_REQUIRED = ErrorCode("totp_required")
+        val INVALID_TOTP_CODE = ErrorCode("invalid_totp_code")
         val FORBIDDEN = ErrorCode("forbidden")
+        val EMAIL_VERIFICATION_REQUIRED = ErrorCode("email_verification_required")
+        val TOTP_ENROLLMENT_REQUIRED = ErrorCode("totp_enrollment_required")
+        val PASSWORD_CONFIRMATION_REQUIRED = ErrorCode("password_confirmation_required")
         val NOT_FOUND = ErrorCode("not_found")
         val START_NOT_FOUND = ErrorCode("start_not_found")
         val DESTINATION_NOT_FOUND = ErrorCode("destination_not_found")
@@ -25,14 +31,22 @@ value class ErrorCode(val value: String) {
         val METHOD_NOT_ALLOWED = ErrorCode("method_not_allowed")
         val REQUEST_TIMEOUT = ErrorCode("request_timeout")
         val EMAIL_TAKEN = ErrorCode("email_taken")
+        val EMAIL_VERIFIED = ErrorCode("email_verified")
+        val TOTP_ENABLED = ErrorCode("totp_enabled")
+        val TOTP_NOT_ENABLED = ErrorCode("totp_not_enabled")
+        val OWN_REPORT = ErrorCode("own_report")
         val LAST_ADMIN = ErrorCode("last_admin")
         val REPORT_NOT_PENDING = ErrorCode("report_not_pending")
         val ALREADY_EXISTS = ErrorCode("already_exists")
+        val LIMIT_REACHED = ErrorCode("limit_reached")
+        val WEBHOOK_INACTIVE = ErrorCode("webhook_inactive")
         val REQUEST_IN_PROGRESS = ErrorCode("request_in_progress")
         val BODY_TOO_LARGE = ErrorCode("body_too_large")
         val VALIDATION_FAILED = ErrorCode("validation_failed")
         val COMMON_PASSWORD = ErrorCode("common_password")
         val WRONG_PASSWORD = ErrorCode("wrong_password")
+        val WRONG_TOTP_CODE = ErrorCode("wrong_totp_code")
+        val INVALID_LINK = ErrorCode("invalid_link")
         val INVALID_IMAGE = ErrorCode("invalid_image")
         val IDEMPOTENCY_KEY_REUSED = ErrorCode("idempotency_key_reused")
         val RATE_LIMITED = ErrorCode("rate_limited")

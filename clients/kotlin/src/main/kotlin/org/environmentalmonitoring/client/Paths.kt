@@ -3,19 +3,28 @@ package org.environmentalmonitoring.client
 import okhttp3.HttpUrl
 import okhttp3.Request
 
-private val publicPosts = setOf("login", "auth/register")
+private val publicPosts =
+    setOf("login", "auth/register", "auth/password/forgot", "auth/password/reset", "auth/email/verify")
 private val publicGets =
-    setOf("", "health", "test-db", "livez", "readyz", "aqi", "sensors", "weather", "traffic", "news", "context")
+    setOf(
+        "", "health", "test-db", "livez", "readyz",
+        "air", "aqi", "sensors", "stations", "weather", "traffic", "news", "context",
+    )
+private val stationPosts = Regex("stations/[^/]+/readings")
 
 /** Returns whether an operation uses a token. A test compares the result with the contract for every operation. */
 internal fun takesToken(request: Request, baseUrl: HttpUrl): Boolean {
     val path = pathOf(request, baseUrl)
     return when (request.method) {
-        "GET" -> path.substringBefore('/') !in publicGets
-        "POST" -> path !in publicPosts
+        "GET" -> path.substringBefore('/') !in publicGets && path != "reports/public"
+        "POST" -> path !in publicPosts && !stationPosts.matches(path)
         else -> true
     }
 }
+
+/** Returns whether an operation uses the key of a station. */
+internal fun takesStationKey(request: Request, baseUrl: HttpUrl): Boolean =
+    request.method == "POST" && stationPosts.matches(pathOf(request, baseUrl))
 
 /** Returns the path of an operation, without the path of the base URL and without a leading slash. */
 internal fun pathOf(request: Request, baseUrl: HttpUrl): String =

@@ -6,9 +6,12 @@ import org.environmentalmonitoring.client.models.AccessToken
 
 /** Signs users in and out. */
 class Session internal constructor(private val account: AccountApi, private val tokens: TokenStore) {
-    /** Signs in and stores the token. */
-    suspend fun signIn(email: String, password: String): AccessToken =
-        account.login(LoginJson(email = email, password = password))
+    /**
+     * Signs in and stores the token. If it throws an [ApiException] with the code `totp_required`, call it again with
+     * the code of the user's authenticator app, or a recovery code.
+     */
+    suspend fun signIn(email: String, password: String, totpCode: String? = null): AccessToken =
+        account.login(LoginJson(email = email, password = password, totpCode = totpCode))
 
     /** Revokes the token, and removes it and the cached responses from this device, even if the call fails. */
     suspend fun signOut() {

@@ -30,14 +30,14 @@ internal class TokenSession(
     /** Milliseconds by which this device's clock is ahead of the service's. Null until a token has been issued. */
     @Volatile private var clockSkew: Long? = null
 
-    /** Sends a request with the token, if there is one and the operation takes one. */
-    suspend fun send(request: Request, progress: UploadProgress?): Response {
+    /** Sends a request with [send], with the token if there is one and the operation takes one. */
+    suspend fun send(request: Request, send: suspend (Request) -> Response): Response {
         val token = if (takesToken(request, baseUrl)) currentToken() else null
-        if (token == null) return transport.send(request, progress)
-        val response = transport.send(request.withToken(token), progress)
+        if (token == null) return send(request)
+        val response = send(request.withToken(token))
         if (response.code != 401) return response
         val replacement = replace(token) ?: return response
-        val second = transport.send(request.withToken(replacement), progress)
+        val second = send(request.withToken(replacement))
         if (second.code == 401) exclusively { dismiss(replacement) }
         return second
     }

@@ -20,6 +20,8 @@ private val transientStatuses = setOf(429, 502, 503, 504)
 private const val BASE_DELAY_MS = 500L
 private const val FORM_TIMEOUT_FACTOR = 10
 
+internal const val STATION_KEY_HEADER = "X-Station-Key"
+
 /** Sends requests without a token: with retries, a timeout per attempt, and responses whose bodies have been read. */
 internal class Transport(
     private val client: OkHttpClient,
@@ -28,11 +30,12 @@ internal class Transport(
     private val maxRetryAfterSeconds: Long,
 ) {
     /**
-     * Retries transient failures of reads and of writes with an `Idempotency-Key`, with exponential backoff and full
-     * jitter.
+     * Retries transient failures with exponential backoff and full jitter: those of reads, of writes with an
+     * `Idempotency-Key`, and of station readings, which are stored only once.
      */
     suspend fun send(request: Request, progress: UploadProgress? = null): Response {
-        val repeatable = request.method == "GET" || request.method == "HEAD" || request.header("Idempotency-Key") != null
+        val repeatable = request.method == "GET" || request.method == "HEAD" ||
+            request.header("Idempotency-Key") != null || request.header(STATION_KEY_HEADER) != null
         val maxRetries = if (repeatable) retries else 0
         val isForm = request.body is MultipartBody
         val body = request.body?.let { UploadBody(it.withoutEmptyFields(), isOneShot = !repeatable, progress) }
@@ -71,16 +74,17 @@ internal class Transport(
             override fun onFailure(call: Call, e: IOException) = waiting.resumeWithException(connectionException(e))
         })
     }
-
-    private fun connectionException(cause: IOException): ConnectionException =
-        if (cause is InterruptedIOException) {
-            val message = "The service did not respond in time: try again later."
-            ConnectionException(ConnectionException.Kind.TIMEOUT, message, cause)
-        } else {
-            val message = "The service cannot be reached: check the connection and try again."
-            ConnectionException(ConnectionException.Kind.NETWORK, message, cause)
-        }
 }
+
+/** Returns the exception for a request that OkHttp could not send, or for a body that it could not read. */
+internal fun connectionException(cause: IOException): ConnectionException =
+    if (cause is InterruptedIOException) {
+        val message = "The service did not respond in time: try again later."
+        ConnectionException(ConnectionException.Kind.TIMEOUT, message, cause)
+    } else {
+        val message = "The service cannot be reached: check the connection and try again."
+        ConnectionException(ConnectionException.Kind.NETWORK, message, cause)
+    }
 
 /**
  * Returns the response if it is from the service and not an error.
@@ -93,8 +97,13 @@ internal fun requireUsable(response: Response): Response {
     val isJson = type != null && (type.subtype == "json" || type.subtype.endsWith("+json"))
     val isEmpty = response.code != 200 && response.body.contentLength() == 0L
     if (response.isSuccessful && (isJson || isEmpty)) return response
-    val received = "${response.code}, ${type ?: "no content type"}"
-    throw ConnectionException(
+    throw unusable(response)
+}
+
+/** Returns the exception for a response that is not from the service. */
+internal fun unusable(response: Response): ConnectionException {
+    val received = "${response.code}, ${response.body.contentType() ?: "no content type"}"
+    return ConnectionException(
         ConnectionException.Kind.ANSWER,
         "The response is not from the service ($received). Check baseUrl, and whether the network requires a sign-in.",
     )

@@ -25,8 +25,15 @@ class ContractTest {
         for (base in listOf("http://localhost:8000/", "https://example.com/city/api/")) {
             val baseUrl = base.toHttpUrl()
             val sent = operations.filter { (method, path) -> takesToken(request(method, base, path), baseUrl) }
-            assertEquals(operations.filter { (_, _, operation) -> usesToken(operation) }.map(::name), sent.map(::name))
+            assertEquals(operations.filter { (_, _, operation) -> uses("bearer", operation) }.map(::name), sent.map(::name))
         }
+    }
+
+    @Test
+    fun `the key of a station is sent exactly to the operations that take it`() {
+        val baseUrl = "https://example.com/city/api/"
+        val sent = operations.filter { (method, path) -> takesStationKey(request(method, baseUrl, path), baseUrl.toHttpUrl()) }
+        assertEquals(operations.filter { (_, _, operation) -> uses("stationKey", operation) }.map(::name), sent.map(::name))
     }
 
     @Test
@@ -36,8 +43,8 @@ class ContractTest {
         assertEquals(emptySet<String>(), tags.map { "${it}Api" }.toSet() - apis.toSet())
     }
 
-    private fun usesToken(operation: JsonObject) =
-        (operation["security"] as? JsonArray).orEmpty().any { "bearer" in it.jsonObject }
+    private fun uses(scheme: String, operation: JsonObject) =
+        (operation["security"] as? JsonArray).orEmpty().any { scheme in it.jsonObject }
 
     private fun name(operation: Triple<String, String, JsonObject>) = "${operation.first} ${operation.second}"
 

@@ -2,10 +2,16 @@
 
 package org.environmentalmonitoring.client
 
+import com.sun.net.httpserver.HttpExchange
 import java.io.File
 import java.util.UUID
+import kotlin.time.Clock
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.withTimeout
+import org.environmentalmonitoring.client.models.AlertCreate
+import org.environmentalmonitoring.client.models.DevicePlatform
+import org.environmentalmonitoring.client.models.DeviceRegistration
+import org.environmentalmonitoring.client.models.Reading
 import org.environmentalmonitoring.client.models.Registration
 import org.environmentalmonitoring.client.models.ReportCreate
 import org.environmentalmonitoring.client.models.ReportStatus
@@ -65,8 +71,47 @@ private class ReadmeSamples(private val client: EnvironmentalMonitoring) {
         pending.collect { println(it.title) }
     }
 
+    suspend fun readings(stationId: Int, stationKey: String) {
+        val station = EnvironmentalMonitoring("http://localhost:8000", stationKey = stationKey)
+        val reading = Reading(Clock.System.now(), pm25 = 38.4, no2 = 22.0, units = mapOf("no2" to "ppb"))
+        val sent = station.stations.createReadings(stationId, listOf(reading))
+        sent.results.filterNot { it.accepted }.forEach { println("Reading ${it.index}: ${it.detail}") }
+    }
+
     suspend fun timeout() {
         val traffic = withTimeout(5.seconds) { client.traffic.getLiveTraffic() }
         println(traffic)
+    }
+
+    suspend fun alert(deviceToken: String) {
+        client.notifications.registerDevice(DeviceRegistration(deviceToken, DevicePlatform.ANDROID))
+        client.alerts.createAlert(
+            AlertCreate(threshold = 150, latitude = 21.0285, longitude = 105.8542, radius = 3.0),
+        )
+    }
+
+    suspend fun stream() {
+        client.events.streamEvents().collect { event ->
+            when (event) {
+                is Event.AirUpdated -> println("${event.data.name}: air quality index ${event.data.aqi}")
+                is Event.ReportStatusChanged -> println("Report ${event.data.id}: ${event.data.status}")
+                is Event.Reset -> println("Events have been missed: load the data again.")
+                else -> {}
+            }
+        }
+    }
+
+    fun receive(exchange: HttpExchange, secret: String) {
+        val status = try {
+            val body = exchange.requestBody.readBytes()
+            val event = verifyWebhook(body, exchange.requestHeaders::getFirst, secret)
+            // An event can arrive more than once. Its id stays the same.
+            if (event is Event.AirThresholdCrossed) println("${event.id}: ${event.data.name} ${event.data.aqi}")
+            204
+        } catch (error: WebhookVerificationException) {
+            println("${error.reason}: ${error.message}")
+            400
+        }
+        exchange.sendResponseHeaders(status, -1)
     }
 }

@@ -80,7 +80,7 @@ class ResponseTest {
     @Test
     fun `an update sends only the fields that are set`() {
         val user = """{"id":1,"email":"lan@example.com","full_name":"Lan","phone":null,"role":"citizen","is_active":true,
-            "created_at":"2026-11-20T00:00:00Z"}"""
+            "created_at":"2026-11-20T00:00:00Z","email_verified":true,"totp_enabled":false}"""
         StubService { json(user) }.use { service ->
             runBlocking { service.client().account.updateProfile(ProfileUpdate(fullName = "Lan")) }
             assertEquals("""{"full_name":"Lan"}""", service.requests.single().body?.utf8())

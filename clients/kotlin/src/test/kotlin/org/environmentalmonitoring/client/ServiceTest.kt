@@ -5,9 +5,11 @@ import java.io.File
 import java.net.URI
 import java.util.UUID
 import javax.imageio.ImageIO
+import kotlin.time.Clock
 import kotlinx.coroutines.flow.toList
 import kotlinx.coroutines.runBlocking
 import org.environmentalmonitoring.client.models.PasswordChange
+import org.environmentalmonitoring.client.models.Reading
 import org.environmentalmonitoring.client.models.Registration
 import org.environmentalmonitoring.client.models.ReportCreate
 import org.environmentalmonitoring.client.models.ReportSeverity
@@ -39,7 +41,7 @@ class ServiceTest {
     fun close() = client.close()
 
     @Test
-    fun `a citizen reports an incident with a photo`() = runBlocking {
+    fun `a citizen reports an incident with a photo`() = runBlocking<Unit> {
         signUp()
         val image = client.uploads { sent, total -> assertTrue(sent <= total) }.uploadImage(photo())
         val new = ReportCreate(
@@ -76,6 +78,19 @@ class ServiceTest {
         assertTrue(client.air.listSensors().data.size >= 0)
         assertNotNull(client.system.getHealth().status)
         assertTrue(client.news.listNewsSources().data.isNotEmpty())
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "stationKey", matches = ".+")
+    fun `a station sends readings`() = runBlocking {
+        val key = System.getProperty("stationKey")
+        val id = key.substringBefore('.').toInt()
+        EnvironmentalMonitoring(System.getProperty("serviceUrl"), stationKey = key).use { station ->
+            val readings = listOf(Reading(Clock.System.now(), pm25 = 38.4), Reading(Clock.System.now(), pm25 = 99_999.0))
+            val sent = station.stations.createReadings(id, readings)
+            assertEquals(listOf(true, false), sent.results.map { it.accepted })
+            assertNotNull(station.stations.getStation(id).lastReadingAt)
+        }
     }
 
     @Test

@@ -47,7 +47,7 @@ internal fun error(status: Int, vararg headers: Pair<String, String>) =
 
 internal const val REPORT = """{"id":7,"title":"Broken light","description":null,"category":null,"severity":"low",
     "latitude":21.0,"longitude":105.8,"image_url":null,"image_urls":[],"status":"PENDING","user_id":1,
-    "created_at":"2026-11-20T00:00:00Z"}"""
+    "public_content":false,"supports":0,"created_at":"2026-11-20T00:00:00Z","updated_at":"2026-11-20T00:00:00Z"}"""
 
 /** Returns a token with a lifetime of 30 minutes, of which [minutesLeft] are left. */
 internal fun token(minutesLeft: Int, id: Int = 1): String {

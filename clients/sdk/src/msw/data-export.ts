@@ -1,0 +1,32 @@
+import { makeZip } from 'client-zip'
+import type { MemoryReports } from './memory-reports.js'
+import type { MockUploads } from './memory-uploads.js'
+import type { createUsers } from './memory-users.js'
+import { exportReadme, Unauthenticated } from './service.js'
+
+interface Memory {
+  users: ReturnType<typeof createUsers>
+  reports: MemoryReports['reports']
+  uploads: MockUploads
+}
+
+/** Creates an archive of the account, the reports and the images of a user. The mock stores nothing else about users. */
+export async function createArchive(userId: number, { users, reports, uploads }: Memory) {
+  const user = await users.find(userId)
+  if (!user) throw new Unauthenticated('User not found')
+  const { password_hash: _hash, token_version: _version, ...account } = user
+  const json = (name: string, value: unknown) => ({ name: `${name}.json`, input: JSON.stringify(value, undefined, 2) })
+  const images = uploads.listOf(userId)
+  return makeZip([
+    { name: 'README.txt', input: exportReadme(new Date()) },
+    json('account', [account]),
+    json('reports', reports.listOf(userId)),
+    json(
+      'images',
+      images.map(({ name }) => ({ name })),
+    ),
+    ...images.flatMap(({ name, content }) =>
+      content instanceof Blob ? [{ name: `images/${name}`, input: content.stream() }] : [],
+    ),
+  ])
+}

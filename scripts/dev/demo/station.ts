@@ -1,0 +1,31 @@
+import { unwrap } from '@environmental-monitoring/sdk'
+import type { City } from '../../../src/domain/city.js'
+import { signIn } from '../../shared/sign-in.js'
+import { demoUsers } from './settings.js'
+
+/** The station of a school, to which users send readings by hand. */
+export interface DemoStation {
+  id: number
+  key: string
+}
+
+const name = 'Trạm trường học'
+/** Offset from the city's centre, about 2.7 km, so that the station does not cover those in the centre. */
+const offset = { latitude: -0.02, longitude: 0.015 }
+
+/**
+ * Creates the station through the API. If it exists, replaces its key, because only the response to that call contains
+ * one.
+ */
+export async function createDemoStation(baseUrl: string, { centre }: Pick<City, 'centre'>): Promise<DemoStation> {
+  const admin = await signIn({ baseUrl }, demoUsers.admin)
+  for await (const { id, name: existing } of admin.iterate('listStations', { query: {} })) {
+    if (existing !== name) continue
+    const { key } = await unwrap(admin.rotateStationKey({ path: { station_id: id } }))
+    return { id, key }
+  }
+  const [latitude, longitude] = [centre.latitude + offset.latitude, centre.longitude + offset.longitude]
+  const body = { name, latitude, longitude, kind: 'low_cost', owner: 'Trường học' } as const
+  const { station, key } = await unwrap(admin.createStation({ body }))
+  return { id: station.id, key }
+}

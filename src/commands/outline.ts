@@ -1,0 +1,100 @@
+import Area from 'jsts/org/locationtech/jts/algorithm/Area.js'
+import InteriorPointArea from 'jsts/org/locationtech/jts/algorithm/InteriorPointArea.js'
+import PointLocation from 'jsts/org/locationtech/jts/algorithm/PointLocation.js'
+import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js'
+import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
+import TopologyPreservingSimplifier from 'jsts/org/locationtech/jts/simplify/TopologyPreservingSimplifier.js'
+import { centreOf, isPosition, positionOf, type Position } from '../domain/centre.js'
+import { roundDegrees, type Coordinates } from '../domain/geo.js'
+import { isObject } from '../domain/json.js'
+
+/** A boundary on a map: a closed ring, and a point inside it. */
+export interface Outline {
+  centre: Coordinates
+  ring: Position[]
+}
+
+/** Maximum number of positions, the first one repeated at the end: that of a city file. */
+const maxPositions = 1000
+/** Degrees: about 20 m, one pixel of a map of the city. */
+const tolerance = 0.0002
+/** A precision of about 1 m. */
+const decimals = 5
+
+// The generated types of jsts are full of `any`. These types describe the part of it that we use.
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+interface Shape {
+  getCoordinates(): Point[]
+}
+const factory: { createPolygon: (ring: Point[]) => Shape } = new GeometryFactory()
+const createPoint = ([x, y]: Position): Point => new Coordinate(x, y)
+const area: { ofRing: (ring: Point[]) => number } = Area
+const pointLocation: { isInRing: (point: Point, ring: Point[]) => boolean } = PointLocation
+const interior: { getInteriorPoint: (polygon: Shape) => Point | null } = InteriorPointArea
+const simplifier: { simplify: (polygon: Shape, tolerance: number) => Shape } = TopologyPreservingSimplifier
+
+/** Returns whether a GeoJSON geometry is an area. */
+export function isBoundary(geometry: unknown): boolean {
+  return isObject(geometry) && (geometry['type'] === 'Polygon' || geometry['type'] === 'MultiPolygon')
+}
+
+/**
+ * Returns the simplified outer ring of the largest polygon of a Polygon or MultiPolygon, or why there is none. Its
+ * centre is the centroid if that is inside, and otherwise another point inside.
+ */
+export function outlineOf(geometry: unknown): Outline | { problem: string } {
+  const centre = centreOf(geometry)
+  if ('problem' in centre) return centre
+  const [largest] = outerRingsOf(geometry)
+    .map((ring) => ring.map(createPoint))
+    .toSorted((a, b) => area.ofRing(b) - area.ofRing(a))
+  if (!largest || largest.length < 4 || area.ofRing(largest) === 0) return { problem: 'has a boundary without area' }
+  const ring = simplifyRing(largest)
+  if (ring.length < 4) return { problem: 'has a boundary that is too small: it needs at least three corners' }
+  return { centre: centreIn(ring, centre), ring }
+}
+
+function outerRingsOf(geometry: unknown): Position[][] {
+  const { type, coordinates } = isObject(geometry) ? geometry : {}
+  const polygons: unknown[] = type === 'Polygon' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
+  return polygons.map((polygon) => {
+    const outer: unknown = Array.isArray(polygon) ? polygon[0] : undefined
+    return close((Array.isArray(outer) ? outer : []).map(positionOf).filter(isPosition))
+  })
+}
+
+/** Increases the tolerance until the ring has few enough positions. */
+function simplifyRing(ring: Point[]): Position[] {
+  const polygon = factory.createPolygon(ring)
+  for (let distance = tolerance; ; distance *= 2) {
+    const simplified = simplifier
+      .simplify(polygon, distance)
+      .getCoordinates()
+      .map(({ x, y }): Position => [roundDegrees(x, decimals), roundDegrees(y, decimals)])
+    const positions = simplified.filter((position, index) => !isSame(position, simplified[index - 1]))
+    if (positions.length <= maxPositions) return positions
+  }
+}
+
+function centreIn(ring: Position[], centroid: Coordinates): Coordinates {
+  const points = ring.map(createPoint)
+  const rounded = {
+    latitude: roundDegrees(centroid.latitude, decimals),
+    longitude: roundDegrees(centroid.longitude, decimals),
+  }
+  if (pointLocation.isInRing(createPoint([rounded.longitude, rounded.latitude]), points)) return rounded
+  const inside = interior.getInteriorPoint(factory.createPolygon(points))
+  return inside ? { latitude: roundDegrees(inside.y), longitude: roundDegrees(inside.x) } : rounded
+}
+
+function close(ring: Position[]): Position[] {
+  const [first] = ring
+  return first && !isSame(first, ring.at(-1)) ? [...ring, first] : ring
+}
+
+function isSame(a: Position, b: Position | undefined): boolean {
+  return a[0] === b?.[0] && a[1] === b[1]
+}

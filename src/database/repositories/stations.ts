@@ -1,0 +1,172 @@
+import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import { roundDegrees, type Circle, type Coordinates } from '../../domain/geo.js'
+import type { StationKind } from '../../domain/stations.js'
+import { query } from '../query.js'
+import { readNearest } from './nearest.js'
+import { readPage, type Page, type Slice } from './pages.js'
+import type { Totals } from './totals.js'
+
+/** One of the city's own stations. */
+export interface StationRecord extends Coordinates {
+  id: number
+  name: string
+  kind: StationKind
+  owner: string | null
+  notes: string | null
+  last_reading_at: Date | null
+  created_at: Date
+  updated_at: Date
+  /** Metres from the centre of a geo query. */
+  distance?: number
+}
+
+export type StationChanges = Partial<
+  Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'distance'>
+>
+export type NewStation = StationChanges &
+  Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
+
+const columns = [
+  'id',
+  'name',
+  'latitude',
+  'longitude',
+  'kind',
+  'owner',
+  'notes',
+  'last_reading_at',
+  'created_at',
+  'updated_at',
+] as const
+
+const selected = raw(columns.join())
+
+const kindIs = (kind: StationKind | undefined) => (kind === undefined ? [] : [sql`kind = ${kind}`])
+
+export type StationRepository = ReturnType<typeof createStationRepository>
+
+export function createStationRepository(db: Knex, totals?: Totals) {
+  return {
+    async find(id: number): Promise<StationRecord | undefined> {
+      const statement = sql`select ${selected} from stations where id = ${id}`
+      return (await query<StationRecord>(db, statement, { prepare: true }))[0]
+    },
+
+    /** Returns a station, which is locked until the transaction ends. */
+    async lock(id: number): Promise<StationRecord | undefined> {
+      return (await query<StationRecord>(db, sql`select ${selected} from stations where id = ${id} for update`))[0]
+    },
+
+    list: (kind: StationKind | undefined, slice: Slice): Promise<Page<StationRecord>> =>
+      readPage(
+        db,
+        totals,
+        { table: 'stations', columns: selected, conditions: kindIs(kind) },
+        { ...slice, sort: 'id', order: 'asc' },
+      ),
+
+    /** Lists stations within a circle, nearest first. */
+    near: (kind: StationKind | undefined, circle: Circle, slice: Slice): Promise<Page<StationRecord>> =>
+      readNearest<StationRecord>(
+        db,
+        totals,
+        // With a kind, a generic plan might scan all stations by distance.
+        { table: 'stations', columns: selected, conditions: kindIs(kind), planEach: kind !== undefined },
+        circle,
+        slice,
+      ),
+
+    /**
+     * Returns the positions of stations with values of these attributes at or after `since`.
+     * @param prefix of the ids of the stations' entities
+     */
+    freshPositions: (query: { prefix: string; attributes: string[]; since: Date }): Promise<Coordinates[]> =>
+      readFreshPositions(db, query),
+
+    /** Returns the stations among these that have sent readings. */
+    withReadings: (ids: number[]): Promise<StationRecord[]> =>
+      query(db, sql`select ${selected} from stations where id = any(${ids}::int[]) and last_reading_at is not null`),
+
+    /** Reserves the id of a new station, because its key contains the id. */
+    async reserveId(): Promise<number> {
+      const statement = sql`select nextval(pg_get_serial_sequence('stations', 'id'))::int as id`
+      const [row] = await query<{ id: number }>(db, statement)
+      if (!row) throw new Error('The sequence of stations returned no row.')
+      return row.id
+    },
+
+    async create(station: NewStation): Promise<StationRecord> {
+      const [created] = await db('stations')
+        .insert(toRow(station))
+        .returning<StationRecord[]>([...columns])
+      if (!created) throw new Error('The insert of a station returned no row.')
+      return created
+    },
+
+    async update(id: number, changes: StationChanges): Promise<StationRecord | undefined> {
+      const [updated] = await db('stations')
+        .where({ id })
+        .update({ ...toRow(changes), updated_at: db.fn.now() })
+        .returning<StationRecord[]>([...columns])
+      return updated
+    },
+
+    remove: async (id: number): Promise<boolean> => (await db('stations').where({ id }).delete()) > 0,
+
+    /** Replaces the key. */
+    async replaceKey(id: number, key_hash: string): Promise<StationRecord | undefined> {
+      const [updated] = await db('stations')
+        .where({ id })
+        .update({ key_hash })
+        .returning<StationRecord[]>([...columns])
+      return updated
+    },
+
+    async keyHash(id: number): Promise<string | undefined> {
+      const statement = sql`select key_hash from stations where id = ${id}`
+      return (await query<{ key_hash: string }>(db, statement, { prepare: true }))[0]?.key_hash
+    },
+
+    /** Returns the hashed keys of all stations, by id. */
+    keyHashes: (): Promise<{ id: number; key_hash: string }[]> =>
+      query(db, sql`select id, key_hash from stations order by id`),
+
+    /**
+     * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
+     * delivery.
+     * @returns whether the station exists
+     */
+    async recordReadings(id: number, observedAt: Date): Promise<boolean> {
+      const statement = sql`
+        with station as (
+          update stations set last_reading_at = greatest(last_reading_at, ${observedAt}::timestamptz)
+          where id = ${id} returning id
+        ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
+        select queue_station(id) from station`
+      return (await query(db, statement, { prepare: true })).length > 0
+    },
+  }
+}
+
+/** Converts a station to column values. Coordinates are rounded, because calculations underflow for numbers close to zero. */
+function toRow<Changes extends StationChanges>(changes: Changes): Changes {
+  return {
+    ...changes,
+    ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
+    ...(changes.longitude !== undefined && { longitude: roundDegrees(changes.longitude) }),
+  }
+}
+
+/** The lateral join reads one row per series, regardless of the planner's estimates. */
+function readFreshPositions(
+  db: Knex,
+  { prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date },
+): Promise<Coordinates[]> {
+  const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
+  const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
+                     where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
+  const statement = sql`select latitude, longitude from stations cross join lateral (${series}) as fresh
+                        where last_reading_at >= ${since}`
+  return query(db, statement)
+}

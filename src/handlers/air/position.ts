@@ -1,0 +1,16 @@
+import type { AirPosition } from '../../../generated/types.js'
+import { isInCity, type City } from '../../domain/city.js'
+import { roundDegrees } from '../../domain/geo.js'
+import { DomainError } from '../../errors.js'
+import { coordinatesOf } from '../coordinates.js'
+
+/**
+ * Returns the position in a query, by default the city's centre, with rounded degrees.
+ * @throws BadRequest if only one of `lat` and `lng` is given
+ * @throws DomainError 404 outside of the city
+ */
+export function positionIn({ lat, lng }: Partial<AirPosition>, city: City, decimals: number): AirPosition {
+  const place = coordinatesOf({ lat, lon: lng }, city, 'lng')
+  if (!isInCity(place, city)) throw new DomainError('not_found', `The position is outside of ${city.name}.`)
+  return { lat: roundDegrees(place.latitude, decimals), lng: roundDegrees(place.longitude, decimals) }
+}

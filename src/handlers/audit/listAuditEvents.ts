@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { pagingOf } from '../../domain/pages.js'
+import { openPeriodOf } from '../../domain/period.js'
+import { presentPage } from '../present-page.js'
+import { valid } from '../valid.js'
+import { presentAuditEvent } from './present.js'
+
+/** Lists administrative actions, newest first. */
+export const listAuditEvents: Handlers['listAuditEvents'] = async ({ query }, { repositories }) => {
+  const { actor_id: actorId, action, target_type: targetType, target_id: targetId } = query
+  const paging = valid(pagingOf(query))
+  const filter = { actorId, action, targetType, targetId, ...valid(openPeriodOf(query)) }
+  const page = await repositories.audit.list(filter, paging)
+  return presentPage('/audit', query, paging, page, presentAuditEvent)
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { changesOf } from '../../domain/audit.js'
+import { NotFound } from '../../errors.js'
+import { presentStation } from './present.js'
+
+/** Updates the given fields; `null` clears a field. */
+export const updateStation: Handlers['updateStation'] = async ({ path, body, user, requestId }, context) => {
+  const station = await context.inTransaction(async ({ stations, audit }) => {
+    const before = await stations.lock(path.station_id)
+    const after = before && (await stations.update(before.id, body))
+    if (!after) throw new NotFound('Station')
+    await audit.add({
+      actorId: user.id,
+      action: 'station.updated',
+      target: { type: 'station', id: after.id },
+      changes: changesOf('station', before, after),
+      requestId,
+    })
+    return after
+  })
+  return { status: 200, body: presentStation(station, context.config, user) }
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { NotFound } from '../../errors.js'
+
+/** Queues a link with which a user can set a new password. */
+export const sendPasswordReset: Handlers['sendPasswordReset'] = async ({ path, user: admin, requestId }, context) => {
+  const { mailer } = context
+  mailer.assertAvailable()
+  const user = await context.repositories.users.find(path.user_id)
+  if (!user) throw new NotFound('User')
+  await context.inTransaction(async (repositories) => {
+    const { email: recipient, language } = user
+    await mailer.queue(repositories, { kind: 'reset_password', recipient, language })
+    await repositories.audit.add({
+      actorId: admin.id,
+      action: 'user.password_reset_sent',
+      target: { type: 'user', id: user.id },
+      requestId,
+    })
+  })
+  return { status: 200, body: { message: 'We have sent a link to the user. It is valid for 30 minutes.' } }
+}

@@ -1,0 +1,15 @@
+import type { AddressPolicy } from '../../domain/address-policy.js'
+import { Unprocessable } from '../../errors.js'
+
+/**
+ * Checks the URL of a webhook as far as possible without DNS. Each delivery checks the resolved addresses.
+ * @throws Unprocessable
+ */
+export function checkAddress(text: string, addresses: AddressPolicy): void {
+  if (!URL.canParse(text)) throw new Unprocessable('body.url', 'must be a valid URL')
+  const url = new URL(text)
+  // They would be stored unencrypted. Receivers verify the signature instead.
+  if (url.username !== '' || url.password !== '')
+    throw new Unprocessable('body.url', 'must not contain a user name or password')
+  if (!addresses.mayAllow(url)) throw new Unprocessable('body.url', 'must not be a private address')
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../config/config.js'
+import type { Principal } from '../domain/principal.js'
+import { Forbidden } from '../errors.js'
+import type { AccessRule, AccessRules } from '../http/bind.js'
+
+/**
+ * Creates the rules of `EMAIL_VERIFICATION` and `REQUIRE_TOTP`. Users can always use the operations with the tag
+ * `Account`, because these are how they comply.
+ */
+export function createAccessRules({
+  requireVerifiedEmail,
+  requireTotp,
+}: Pick<Config, 'requireVerifiedEmail' | 'requireTotp'>): AccessRules {
+  return ({ tags, 'x-requires-verified-email': needsVerifiedEmail }) => {
+    const rules: AccessRule[] = []
+    if (requireTotp && !tags?.includes('Account')) rules.push(requireEnrollment)
+    if (requireVerifiedEmail && needsVerifiedEmail) rules.push(requireVerification)
+    if (rules.length === 0) return undefined
+    return (user) => {
+      for (const rule of rules) {
+        const denial = rule(user)
+        if (denial) return denial
+      }
+      return undefined
+    }
+  }
+}
+
+function requireEnrollment({ role, hasTotp }: Principal): Forbidden | undefined {
+  if (role !== 'admin' || hasTotp) return undefined
+  return new Forbidden('Administrators must set up two-factor authentication first.', 'totp_enrollment_required')
+}
+
+function requireVerification({ isVerified }: Principal): Forbidden | undefined {
+  return isVerified ? undefined : new Forbidden('Confirm your email address first.', 'email_verification_required')
+}

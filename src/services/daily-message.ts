@@ -1,0 +1,122 @@
+import type { Forecasts } from '../context-data/forecasts.js'
+import type { Readings } from '../context-data/readings.js'
+import type { NotificationRepository, NotificationResult } from '../database/repositories/notifications.js'
+import type { Language } from '../domain/accept.js'
+import type { City } from '../domain/city.js'
+import { airOfCity, dailyText, dueDate, type DailyConditions } from '../domain/daily-message.js'
+import type { PushTopic } from '../domain/push-topics.js'
+import { toSensor } from '../domain/sensors.js'
+import type { Log } from '../log.js'
+import { ProviderError } from '../providers/provider-error.js'
+import type { Push, PushMessage } from '../providers/push.js'
+import { hour, minute, repeat, second } from '../time.js'
+import { createActiveSends } from './active-sends.js'
+import { createPushResult, reasonOf } from './push-result.js'
+
+/** Sends a message with the weather and the air of the day to one topic per language. */
+export interface DailyMessage {
+  /** Sends the messages that are due, unless another process does. Logs failures; the next call retries. */
+  sendDue(): Promise<void>
+  /** Sends nothing more. Waits a few seconds for a message that is being sent, then marks it as interrupted. */
+  stop(): Promise<void>
+}
+
+export interface DailyMessageOptions {
+  push: Push
+  daily: { time: number; topics: (PushTopic & { language: Language })[] }
+  notifications: Pick<NotificationRepository, 'pendingDaily' | 'claimDaily' | 'complete' | 'interrupt'>
+  forecasts: Forecasts
+  readings: Pick<Readings, 'airQuality'>
+  city: Pick<City, 'name' | 'centre' | 'timeZone'>
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+  /** Milliseconds for which `stop` waits for a message that is being sent. */
+  stopTimeout?: number
+}
+
+/** A phone that was offline for longer does not receive the message, because it describes the day. */
+const lifetime = 12 * hour
+
+export function createDailyMessage(options: DailyMessageOptions): DailyMessage {
+  const { push, daily, notifications, city, clock, log, stopTimeout = 5 * second } = options
+  const activeSends = createActiveSends()
+
+  const send = async (id: number, topic: string, message: PushMessage): Promise<void> => {
+    const result = createPushResult()
+    let mayRetry = true
+    try {
+      const sending = push.sendToTopic(topic, message, { dryRun: false })
+      result.add([await activeSends.untilStopped(sending)])
+    } catch (error) {
+      if (!(error instanceof ProviderError)) return void (await notifications.interrupt(id))
+      // After a timeout, the message may have been delivered.
+      mayRetry = error.kind !== 'timeout'
+      result.addFailures(1, reasonOf(error))
+    }
+    const record: NotificationResult = result.toRecord('topic', false)
+    const isSent = record.status === 'sent'
+    await notifications.complete(id, { ...record, may_retry: !isSent && mayRetry })
+    if (isSent) log.info({ topic }, 'Sent the daily message')
+    else log.warn({ topic, reason: record.error_message, mayRetry }, 'Could not send the daily message')
+  }
+
+  const sendDue = async (): Promise<void> => {
+    const date = dueDate(clock(), daily.time, city.timeZone)
+    if (date === undefined) return
+    const names = daily.topics.map(({ topic }) => topic)
+    const pending = new Set(await notifications.pendingDaily(date, names))
+    if (pending.size === 0) return
+    await push.prepare()
+    const conditions = await readConditions(date, options)
+    for (const { topic, language } of daily.topics.filter((candidate) => pending.has(candidate.topic))) {
+      if (activeSends.signal.aborted) return
+      const text = dailyText(conditions, city, language)
+      if (!text) return log.warn('There is no daily message: neither weather nor air quality is available')
+      const id = await notifications.claimDaily({ ...text, topic, date })
+      const expiresAt = new Date(clock() + lifetime)
+      if (id !== undefined) await send(id, topic, { ...text, data: { type: 'daily' }, tag: `daily-${date}`, expiresAt })
+    }
+  }
+
+  return {
+    sendDue: () =>
+      activeSends.track(
+        sendDue().catch((error: unknown) => log.warn({ err: error }, 'Could not send the daily message')),
+      ),
+    stop: () => activeSends.stop(stopTimeout),
+  }
+}
+
+/** Sends the messages of each day until it is stopped. */
+export function startDailyMessage(message: DailyMessage, clock: () => number): { stop(): Promise<void> } {
+  const repetition = repeat(
+    () => message.sendDue(),
+    () => minute - (clock() % minute),
+  )
+  return {
+    async stop() {
+      await Promise.all([message.stop(), repetition.stop()])
+    },
+  }
+}
+
+/** Reads the weather of a local date and the current air. Parts that cannot be read are `undefined`. */
+async function readConditions(date: string, options: DailyMessageOptions): Promise<DailyConditions> {
+  const { forecasts, readings, city, clock, log } = options
+  const orUndefined = (error: unknown): undefined => {
+    log.warn({ err: error }, 'The daily message is incomplete')
+  }
+  const [forecast, air] = await Promise.all([
+    forecasts.at(city.centre).catch(orUndefined),
+    readings.airQuality().catch(orUndefined),
+  ])
+  const now = clock()
+  const today = forecast?.value.daily.find((candidate) => candidate.date === date)
+  const { temperatureMin: min = null, temperatureMax: max = null, weatherCode = null } = today ?? {}
+  const sensors = (air?.value ?? []).flatMap((entity) => toSensor(entity, 'vi', now) ?? [])
+  return {
+    weather: min === null || max === null ? undefined : { weatherCode, min, max },
+    air: airOfCity(sensors, now),
+  }
+}

@@ -1,0 +1,153 @@
+import type { LinkTarget } from '../database/repositories/account-tokens.js'
+import type { Repositories } from '../database/repositories/index.js'
+import type { ClaimedMail } from '../database/repositories/mails.js'
+import { composeMail, type MailContent } from '../domain/mail-content.js'
+import { linkPurposeOf, linkPurposes, noticeKinds, type LinkPurpose, type MailOutcome } from '../domain/mails.js'
+import { isStaff } from '../domain/roles.js'
+import { isError } from '../errors.js'
+import type { Log } from '../log.js'
+import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from '../providers/smtp.js'
+import { backoffDelay, repeat, second } from '../time.js'
+import { createActiveSends } from './active-sends.js'
+
+export interface MailOutboxOptions {
+  repositories: Pick<Repositories, 'mails' | 'users'>
+  /** `undefined` in development without a mail server: emails are written to the log. */
+  server: MailServer | undefined
+  /** Name of the city. */
+  city: string
+  /** Page to which links lead. */
+  accountUrl: string
+  requireVerifiedEmail: boolean
+  links: { issue(purpose: LinkPurpose, target: LinkTarget): Promise<string> }
+  /** Called when an email was sent, or will not be sent. */
+  onOutcome: (outcome: MailOutcome) => void
+  log: Log
+}
+
+const pollInterval = second
+/** Longer than sending an email, and the queries before and after it. */
+const leaseSeconds = (2 * mailTimeout) / second
+/** Milliseconds to wait after failures of the mail server or the database. */
+const backoff = { first: second, max: 30 * second }
+/** Maximum emails per address and hour: those with links, and notices that users cause themselves. */
+const [maxLinks, maxNotices] = [5, 20]
+
+/**
+ * Starts sending queued emails. Every process polls for emails, and claims them for a limited time, so that another
+ * process sends them if this one is killed. An email may then be sent twice, with the same Message-ID.
+ */
+export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: number): Promise<void> } {
+  const { repositories, server, city, accountUrl, requireVerifiedEmail, links, onOutcome, log } = options
+  const { mails, users } = repositories
+  const activeSends = createActiveSends()
+  const { signal } = activeSends
+  let failures = 0
+  /** Whether the mail server was unavailable at the last attempt. */
+  let isDown = false
+
+  /** Returns the content of an email and its link; `undefined` if nobody must receive it. */
+  const prepare = async (mail: ClaimedMail): Promise<{ content: MailContent; link: string } | undefined> => {
+    const { id, kind, recipient, language, data } = mail
+    const details = { kind, language, data, city, link: accountUrl, removesRecords: false }
+    const purpose = linkPurposeOf(kind)
+    if (!purpose) {
+      const isLimited = noticeKinds.some((notice) => notice === kind)
+      if (isLimited && (await mails.countBefore(id, noticeKinds)) >= maxNotices) return undefined
+      return { content: composeMail(details), link: accountUrl }
+    }
+    const user = await users.findByEmail(recipient)
+    if (!user?.is_active) return undefined
+    const isVerified = user.email_verified_at !== null
+    if (purpose === 'verify_email' && isVerified) return undefined
+    const removesRecords = purpose === 'reset_password' && requireVerifiedEmail && !isVerified
+    // Nobody may become an admin or a manager through a mailbox that is not confirmed.
+    if (removesRecords && isStaff(user)) return undefined
+    if ((await mails.countBefore(id, linkPurposes)) >= maxLinks) return undefined
+    const link = `${accountUrl}#${purpose}=${await links.issue(purpose, { userId: user.id, email: user.email })}`
+    return { content: composeMail({ ...details, link, removesRecords }), link }
+  }
+
+  const transmit = async (mail: OutgoingMail, link: string): Promise<void> => {
+    if (server) return activeSends.untilStopped(server.send(mail))
+    log.info({ subject: mail.subject, link }, 'Without SMTP_URL, this email is not sent')
+  }
+
+  /** @returns the error if the mail server is unavailable; otherwise whether it has been used */
+  const deliver = async (mail: ClaimedMail): Promise<MailError | boolean> => {
+    const prepared = await prepare(mail)
+    if (!prepared) {
+      await mails.remove(mail)
+      onOutcome('dropped')
+      return false
+    }
+    try {
+      await transmit({ ...prepared.content, id: mail.id, recipient: mail.recipient }, prepared.link)
+    } catch (error) {
+      // The claim expires, and another process sends the email.
+      if (signal.aborted || !(error instanceof MailError)) throw error
+      return settleFailure(mail, error)
+    }
+    await mails.markSent(mail)
+    onOutcome('sent')
+    return true
+  }
+
+  const settleFailure = async (mail: ClaimedMail, error: MailError): Promise<MailError | boolean> => {
+    const { id, kind, isLast } = mail
+    if (isLast || error.kind === 'rejected') {
+      await mails.markFailed(mail)
+      onOutcome('failed')
+      log.warn({ mail: id, kind, reason: error.message }, 'An email could not be sent')
+    } else await mails.retry(mail)
+    return error.kind === 'unavailable' ? error : true
+  }
+
+  const deliverBatch = async (limit: number): Promise<{ claimed: number; isReached: boolean; failure: unknown }> => {
+    const claimed = await mails.claim({ limit, leaseSeconds })
+    const results = await Promise.allSettled(claimed.map(deliver))
+    const [failure] = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : result.value instanceof MailError ? result.value : [],
+    )
+    const isReached = results.some((result) => result.status === 'fulfilled' && result.value === true)
+    return { claimed: claimed.length, isReached, failure }
+  }
+
+  const noteFailure = (error: unknown): void => {
+    const details = error instanceof MailError || !isError(error) ? { reason: String(error) } : { err: error }
+    if (failures === 0) log.warn(details, 'Emails cannot be sent; retrying')
+    failures += 1
+    isDown = error instanceof MailError
+  }
+
+  const noteSuccess = (): void => {
+    if (failures > 0) log.info('Emails can be sent again')
+    failures = 0
+    isDown = false
+  }
+
+  const run = async (stopping: AbortSignal): Promise<void> => {
+    try {
+      for (let more = true; more && !stopping.aborted;) {
+        // While the mail server is unavailable, one email shows whether it works again.
+        const limit = isDown ? 1 : maxMailConnections
+        const { claimed, isReached, failure } = await activeSends.track(deliverBatch(limit))
+        if (signal.aborted) return
+        if (failure !== undefined) return noteFailure(failure)
+        if (isReached || !isDown) noteSuccess()
+        more = claimed === limit
+      }
+    } catch (error) {
+      if (!stopping.aborted) noteFailure(error)
+    }
+  }
+
+  const jitter = () => 0.75 + Math.random() / 2
+  const repetition = repeat(run, () => (failures === 0 ? pollInterval : backoffDelay(failures, backoff) * jitter()))
+  return {
+    async stop(timeout = 8 * second) {
+      await Promise.all([repetition.stop(), activeSends.stop(timeout)])
+      server?.close()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { ObservationRepository } from '../database/repositories/observations.js'
+import type { StationRepository } from '../database/repositories/stations.js'
+import type { City } from '../domain/city.js'
+import { parseReading, readingFields, type Reading, type ReadingField } from '../domain/reading.js'
+import { stationUrn } from '../domain/stations.js'
+import { unitCodes } from '../domain/units.js'
+
+/** Maximum number of readings in a request or message. */
+export const maxReadings = 1000
+
+/** Result of one reading. */
+export interface ReadingResult {
+  /** Position in the request, from 0. */
+  index: number
+  accepted: boolean
+  /** Why the reading was rejected, or which of its values were not stored. */
+  detail?: string
+}
+
+/** Stores the readings of the city's own stations. */
+export interface ReadingIntake {
+  /**
+   * Stores the valid rows in the history, and queues the station's entity for the broker. Accepting a row again has no
+   * effect. When the call resolves, the rows are durable.
+   * @returns `undefined` if the station does not exist
+   */
+  accept(stationId: number, rows: readonly unknown[]): Promise<ReadingResult[] | undefined>
+}
+
+/** Dependencies of {@link createReadingIntake}. */
+export interface ReadingIntakeOptions {
+  repositories: {
+    stations: Pick<StationRepository, 'find' | 'recordReadings'>
+    observations: Pick<ObservationRepository, 'record'>
+  }
+  city: Pick<City, 'slug'>
+  /** Maximum age of readings in days. */
+  retention: { observationsDays: number }
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Attribute and unit in which each field is stored. */
+const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
+  pm25: { attribute: 'pm25', unit: unitCodes.concentration },
+  pm10: { attribute: 'pm10', unit: unitCodes.concentration },
+  no2: { attribute: 'no2', unit: unitCodes.concentration },
+  so2: { attribute: 'so2', unit: unitCodes.concentration },
+  o3: { attribute: 'o3', unit: unitCodes.concentration },
+  co: { attribute: 'co', unit: unitCodes.concentration },
+  temperature: { attribute: 'temperature', unit: unitCodes.temperature },
+  humidity: { attribute: 'humidity', unit: unitCodes.humidity },
+  pressure: { attribute: 'atmosphericPressure', unit: unitCodes.pressure },
+}
+
+export function createReadingIntake({ repositories, city, retention, clock }: ReadingIntakeOptions): ReadingIntake {
+  const { stations, observations } = repositories
+  return {
+    async accept(stationId, rows) {
+      if (!(await stations.find(stationId))) return undefined
+      const limits = { now: clock(), maxAgeDays: retention.observationsDays }
+      const parsed = rows.map((row) => parseReading(row, limits))
+      const readings = parsed.flatMap((one) => ('reading' in one ? [one.reading] : []))
+      const newest = Math.max(...readings.map(({ observedAt }) => observedAt.getTime()))
+      if (readings.length > 0) {
+        const entityId = stationUrn(city, stationId)
+        await observations.record(readings.flatMap((reading) => observationsOf(entityId, reading)))
+        // Queued after the history is stored, because the entity is composed from it.
+        if (!(await stations.recordReadings(stationId, new Date(newest)))) return undefined
+      }
+      return parsed.map((one, index) => {
+        if ('problem' in one) return { index, accepted: false, detail: one.problem }
+        return { index, accepted: true, ...(one.detail !== undefined && { detail: one.detail }) }
+      })
+    },
+  }
+}
+
+function observationsOf(entityId: string, { observedAt, values }: Reading) {
+  return readingFields.flatMap((field) => {
+    const value = values[field]
+    return value === undefined
+      ? []
+      : [{ entityId, entityType: 'AirQualityObserved', observedAt, value, ...attributes[field] }]
+  })
+}

@@ -1,0 +1,143 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Environment } from '../../src/config/env.js'
+import type { AccountLinks } from '../../src/security/account-links.js'
+import { until } from './processes.js'
+import { startTestService, type TestService } from './service.js'
+
+export interface ReceivedMail {
+  /** Addresses of the envelope. */
+  recipients: string[]
+  email: Email
+  /** The message as received. */
+  raw: string
+}
+
+export interface MailServerStandIn {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  /** Number of connections that were opened. */
+  connections: number
+  /** Returns the SMTP status with which an address is rejected; `undefined` accepts it. Default: accepts all. */
+  reject: (address: string) => number | undefined
+  /** Called before an email is accepted. */
+  beforeAccept: () => Promise<void>
+  reset(): void
+  /** Waits for the emails to an address. */
+  expect(recipient: string, count?: number): Promise<ReceivedMail[]>
+  close(): Promise<void>
+}
+
+/** Starts a mail server on loopback that records all emails. */
+export async function startMailServer(port = 0): Promise<MailServerStandIn> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, callback) {
+      standIn.connections += 1
+      callback()
+    },
+    onRcptTo({ address }, _session, callback) {
+      const status = standIn.reject(address)
+      if (status === undefined) return callback()
+      callback(Object.assign(new Error(`${address} is rejected`), { responseCode: status }))
+    },
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        const record = async () => {
+          await standIn.beforeAccept()
+          standIn.received.push({ recipients, email: await PostalMime.parse(raw), raw: raw.toString('utf8') })
+        }
+        record().then(() => callback(), callback)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: listening } = server.server.address() as AddressInfo
+  const standIn: MailServerStandIn = {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    received: [],
+    connections: 0,
+    reject: () => undefined,
+    beforeAccept: () => Promise.resolve(),
+    reset() {
+      standIn.received.length = 0
+      standIn.reject = () => undefined
+      standIn.beforeAccept = () => Promise.resolve()
+    },
+    async expect(recipient, count = 1) {
+      const find = () => standIn.received.filter(({ recipients }) => recipients.includes(recipient))
+      await until(() => find().length >= count)
+      return find()
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return standIn
+}
+
+/** Starts a mail server for the tests of a file or a `describe` block. */
+export function useMailServer(): () => MailServerStandIn {
+  let server: MailServerStandIn | undefined
+  beforeAll(async () => {
+    server = await startMailServer()
+  })
+  beforeEach(() => server?.reset())
+  afterAll(() => server?.close())
+  return () => {
+    if (!server) throw new Error('The mail server has not been started.')
+    return server
+  }
+}
+
+/** Returns the token of the link in an email. */
+export function tokenIn({ email }: ReceivedMail): string {
+  const token = /#(?:reset_password|verify_email)=([\w-]+)/.exec(email.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`The email contains no link: ${email.text}`)
+  return token
+}
+
+export interface MailService extends TestService {
+  mails: MailServerStandIn
+  /** Creates a link without an email. @returns its token */
+  issueLink: AccountLinks['issue']
+  /** Runs a statement on the database of the service. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** Starts a service that sends its emails to a mail server, for the tests of a file or a `describe` block. */
+export function useMailService(environment: Environment = {}): () => MailService {
+  const server = useMailServer()
+  let service: MailService | undefined
+  let client: pg.Client | undefined
+  beforeAll(async () => {
+    const started = await startTestService({ environment: { SMTP_URL: server().url, ...environment } })
+    const connection = new pg.Client({ connectionString: started.databaseUrl })
+    await connection.connect()
+    client = connection
+    service = {
+      ...started,
+      mails: server(),
+      issueLink: (purpose, target) => started.app.context.links.issue(purpose, target),
+      sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+        (await connection.query<Row & pg.QueryResultRow>(text, values)).rows,
+    }
+  })
+  afterAll(async () => {
+    await client?.end()
+    await service?.stop()
+  })
+  return () => {
+    if (!service) throw new Error('The service has not been started.')
+    return service
+  }
+}

@@ -1,0 +1,81 @@
+import type { Sensor, SensorPage } from '@environmental-monitoring/sdk'
+
+/** A reference station with all pollutants. */
+export function referenceStation(observedAt: string): Sensor {
+  return {
+    id: 'Hanoi:BaDinh:9003',
+    name: 'UBND quận Ba Đình',
+    location: { lat: 21.0341, lng: 105.8145 },
+    kind: 'reference',
+    source: 'Hanoi Air Quality Monitoring Network',
+    aqi: 172,
+    category: 'unhealthy',
+    category_label: 'Unhealthy',
+    advice: 'Everyone should reduce outdoor activity.',
+    pollutants: [
+      { pollutant: 'pm25', value: 92.4, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'pm10', value: 131, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'no2', value: 48.2, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'so2', value: 11.9, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'o3', value: 27.3, unit: 'µg/m³', observed_at: observedAt },
+      { pollutant: 'co', value: 1240, unit: 'µg/m³', observed_at: observedAt },
+    ],
+    lastUpdate: observedAt,
+    stale: false,
+  }
+}
+
+/** A low-cost station of a school. */
+export function schoolStation(observedAt: string): Sensor {
+  return {
+    ...referenceStation(observedAt),
+    id: 'Hanoi:Station:7',
+    name: 'Trường THCS Giảng Võ',
+    location: { lat: 21.0265, lng: 105.8252 },
+    kind: 'low_cost',
+    source: 'Trường THCS Giảng Võ',
+    aqi: 77,
+    category: 'moderate',
+    category_label: 'Moderate',
+    advice: 'Acceptable for most people.',
+    pollutants: [{ pollutant: 'pm25', value: 24.4, unit: 'µg/m³', observed_at: observedAt }],
+  }
+}
+
+/** An area with modelled values. */
+export function modelledArea(time: string): Sensor {
+  return {
+    ...referenceStation(time),
+    id: 'Hanoi:HoanKiem:OpenMeteo',
+    name: 'Hoàn Kiếm',
+    location: { lat: 21.0285, lng: 105.8522 },
+    kind: 'model',
+    source: 'CAMS (Copernicus Atmosphere Monitoring Service)',
+    aqi: 112,
+    category: 'sensitive',
+    category_label: 'Unhealthy for sensitive groups',
+    advice: 'Children, older adults, and people with heart or lung disease should reduce outdoor activity.',
+  }
+}
+
+/** A station of another publisher, whose kind and operator are unknown. */
+export function foreignStation(observedAt: string): Sensor {
+  return {
+    ...referenceStation(observedAt),
+    id: 'Hanoi:Foreign:1',
+    name: 'Long Biên',
+    location: { lat: 21.0468, lng: 105.8852 },
+    kind: null,
+    source: null,
+    aqi: null,
+    category: null,
+    category_label: null,
+    advice: null,
+    pollutants: [],
+  }
+}
+
+/** Returns the response of `GET /sensors` with these sensors. */
+export function sensorPage(data: Sensor[]): SensorPage {
+  return { success: true, data, pagination: { page: 1, limit: 100, total: data.length, total_pages: 1 } }
+}

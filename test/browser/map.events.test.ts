@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { networkIdle } from '../_helpers/chromium.js'
+import { label, pin, reloadDelay, signIn, useLiveMap } from '../_helpers/live-map.js'
+import { until } from '../_helpers/processes.js'
+import { addReport } from '../_helpers/reports.js'
+import { referenceStation, schoolStation, sensorPage } from '../_helpers/sensors.js'
+
+const now = new Date().toISOString()
+const { service, openLive, addAirEvent } = useLiveMap()
+
+const details = (page: Page) => page.getByRole('complementary')
+
+describe('a new index', () => {
+  it('changes the pin without loading the sensors again', async () => {
+    const { page, times } = await openLive()
+    const before = times('/sensors')
+    await pin(page, label.school).waitFor()
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    expect(await pin(page, label.worse).innerText()).toBe('165')
+    expect(await pin(page, label.worse).getAttribute('class')).toContain('air-unhealthy')
+    expect(times('/sensors')).toBe(before)
+    await page.close()
+  })
+
+  it('keeps the focus on the pin', async () => {
+    const { page } = await openLive()
+    await pin(page, label.school).focus()
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(label.worse)
+    await page.close()
+  })
+
+  it('is not announced to screen readers', async () => {
+    const { page } = await openLive()
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    const announced = await page.locator('[role=status], [role=alert], [aria-live]').allInnerTexts()
+    expect(announced.join()).not.toMatch(/165|Giảng Võ|live/i)
+    await page.close()
+  })
+
+  it('of an unknown sensor loads the sensors once', async () => {
+    const { page, times } = await openLive()
+    const before = times('/sensors')
+    await page.clock.fastForward(16_000)
+    const found = [schoolStation(now), { ...referenceStation(now), id: 'Hanoi:Station:8', name: 'Trạm mới' }]
+    await page.route('**/sensors?**', (route) => route.fulfill({ json: sensorPage(found) }))
+    for (const id of ['Hanoi:Station:8', 'Hanoi:Station:9']) await addAirEvent({ sensor_id: id })
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    await page.clock.fastForward(reloadDelay * 1000)
+    await pin(page, 'Trạm mới: index 172, unhealthy').waitFor()
+    expect(times('/sensors')).toBe(before + 1)
+    await page.close()
+  })
+
+  it('that arrives during a load is not replaced by an older one', async () => {
+    const { page } = await openLive()
+    let respond = () => {}
+    const blocked = new Promise<void>((resolve) => (respond = resolve))
+    const requested = page.waitForRequest('**/sensors?**')
+    await page.route('**/sensors?**', async (route) => {
+      await blocked
+      await route.fulfill({ json: sensorPage([schoolStation(now)]) })
+    })
+    await page.clock.fastForward(901_000)
+    await requested
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    respond()
+    await page.locator('#hint-air', { hasText: /^1 station$/ }).waitFor({ state: 'attached' })
+    await pin(page, label.worse).waitFor()
+    await page.close()
+  })
+
+  it('is shown in the open details, with the values of the new observation', async () => {
+    const { page, times } = await openLive()
+    await pin(page, label.school).click()
+    await details(page).getByText('Moderate', { exact: true }).waitFor()
+    const later = { ...schoolStation(new Date(Date.now() + 60_000).toISOString()), aqi: 165, category: 'unhealthy' }
+    const pollutants = [{ pollutant: 'pm25', value: 88.8, unit: 'µg/m³', observed_at: later.lastUpdate }]
+    await page.route('**/sensors/*Station*7', (route) =>
+      route.fulfill({ json: { success: true, data: { ...later, category_label: 'Unhealthy', pollutants } } }),
+    )
+    await addAirEvent()
+    await details(page).getByText('Unhealthy', { exact: true }).waitFor()
+    expect(await details(page).locator('.index strong').innerText()).toBe('165')
+    await page.clock.fastForward(reloadDelay * 1000)
+    await details(page).getByText('88.8 µg/m³').waitFor()
+    expect(times('/sensors/Hanoi:Station:7')).toBe(1)
+    await page.close()
+  })
+})
+
+describe('open details', () => {
+  it('keep the focus on the control that had it', async () => {
+    const { page } = await openLive()
+    await pin(page, label.school).click()
+    await page.getByRole('button', { name: 'Close details' }).focus()
+    await addAirEvent()
+    await details(page).getByText('Unhealthy', { exact: true }).waitFor()
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Close details')
+    await page.close()
+  })
+})
+
+describe('a new place', () => {
+  it('appears without a reload of the page if its layer is on', async () => {
+    const { page } = await openLive()
+    await page.getByRole('switch', { name: 'Places' }).click({ force: true })
+    await networkIdle(page)
+    const body = { name: 'Vườn hoa mới', location_type: 'PUBLIC_PARK', latitude: 21.03, longitude: 105.85 } as const
+    await service().admin.api.createLocation({ body })
+    await page.clock.runFor(5_000)
+    await until(async () => {
+      await page.clock.runFor(1_000)
+      return (await pin(page, /^Park: Vườn hoa mới$/).count()) > 0
+    })
+    await page.close()
+  })
+
+  it('is not loaded if its layer is off', async () => {
+    const { page, times } = await openLive()
+    const body = { name: 'Vườn hoa khác', location_type: 'PUBLIC_PARK', latitude: 21.02, longitude: 105.83 } as const
+    await service().admin.api.createLocation({ body })
+    await addAirEvent()
+    await pin(page, label.worse).waitFor()
+    await page.clock.fastForward(300_000)
+    await networkIdle(page)
+    expect(times('/locations')).toBe(0)
+    await page.close()
+  })
+})
+
+describe('reports', () => {
+  it('appear and change while staff look at them', async () => {
+    const { page, times } = await openLive()
+    await signIn(page, service().admin)
+    await networkIdle(page)
+    const citizen = await service().citizen()
+    const place = { latitude: 21.05, longitude: 105.9 }
+    const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', ...place })
+    await until(async () => {
+      await page.clock.runFor(1_000)
+      return (await pin(page, 'Report: Cây đổ, pending').count()) > 0
+    })
+    await networkIdle(page)
+    const before = times('/reports')
+    await service().admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
+    await pin(page, 'Report: Cây đổ, approved').waitFor()
+    expect(times('/reports')).toBe(before)
+    await page.close()
+  })
+
+  it('of the previous user are not shown to the next one', async () => {
+    const staff = service().admin
+    const citizen = await service().citizen()
+    await addReport(service(), staff.id, { title: 'Chỉ quản trị viên thấy', latitude: 21.07, longitude: 105.95 })
+    const { page } = await openLive()
+    await signIn(page, staff)
+    await pin(page, 'Report: Chỉ quản trị viên thấy, pending').waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page, citizen)
+    await page.locator('#hint-reports', { hasText: /^0 reports here$/ }).waitFor({ state: 'attached' })
+    expect(await pin(page, 'Report: Chỉ quản trị viên thấy, pending').count()).toBe(0)
+    await page.close()
+  })
+})

@@ -1,0 +1,111 @@
+import { createClient, unwrap, type ListStationsQuery } from '@environmental-monitoring/sdk'
+import { createMock } from '@environmental-monitoring/sdk/msw'
+import { describe, expect, it } from '@jest/globals'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
+import { readContract } from '../../../src/server/service.js'
+import { mockUrl, useMock } from './_helpers/mock.js'
+
+const check = createResponseValidator(readContract())
+const school = { name: 'THCS Giảng Võ', latitude: 21.0287, longitude: 105.8235, kind: 'low_cost' } as const
+const example = { station_id: 12 }
+const exampleKey = '12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s'
+/** Returns the time in whole seconds, as the service stores it. */
+const now = () => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
+
+describe('stations of the mock', () => {
+  const { api, guest, server } = useMock({ role: (token) => (token === 'citizen' ? 'citizen' : 'admin') })
+  const create = (changes = {}) => unwrap(api.createStation({ body: { ...school, ...changes } }))
+  const ids = async (query: ListStationsQuery) => (await unwrap(api.listStations({ query }))).map(({ id }) => id)
+
+  it('are initially the examples of the contract', async () => {
+    expect(await ids({})).toEqual([12])
+    expect(await unwrap(api.getStation({ path: example }))).toMatchObject({
+      name: 'Trường THPT Chu Văn An',
+      notes: 'On the roof, 15 m above the ground',
+    })
+  })
+
+  it('match the contract', async () => {
+    const created = await api.createStation({ body: school })
+    const { station, key } = await unwrap(created)
+    expect(created.response.headers.get('Location')).toBe(`/stations/${station.id}`)
+    expect(station).toMatchObject({ ...school, sensor_id: `Hanoi:Station:${station.id}`, last_reading_at: null })
+    const problem = check('createStation', 201, [...created.response.headers].flat(), JSON.stringify({ station, key }))
+    expect(problem).toBeUndefined()
+  })
+
+  it('can be filtered by kind and position, nearest first', async () => {
+    const { station: near } = await create()
+    const { station: reference } = await create({ kind: 'reference', latitude: 21.03 })
+    expect(await ids({ kind: 'reference' })).toEqual([reference.id])
+    expect(await ids({ lat: near.latitude, lng: near.longitude, radius: 1 })).toEqual([near.id, reference.id])
+    expect(await ids({ lat: near.latitude, lng: near.longitude, radius: 100 })).toEqual([near.id, reference.id, 12])
+  })
+
+  it('show their notes only to staff', async () => {
+    const citizen = createClient({ baseUrl: mockUrl, token: 'citizen' })
+    for (const client of [guest, citizen]) {
+      expect(await unwrap(client.getStation({ path: example }))).not.toHaveProperty('notes')
+      expect((await unwrap(client.listStations()))[0]).not.toHaveProperty('notes')
+    }
+    const { error } = await citizen.createStation({ body: school })
+    expect(error?.code).toBe('forbidden')
+  })
+
+  it('can be updated and deleted', async () => {
+    const { station } = await create({ notes: 'On the roof' })
+    const path = { station_id: station.id }
+    const updated = await unwrap(api.updateStation({ path, body: { name: 'Giảng Võ', notes: null } }))
+    expect(updated).toMatchObject({ id: station.id, name: 'Giảng Võ', notes: null, kind: 'low_cost' })
+    expect((await unwrap(api.deleteStation({ path }))).message).toBe('Station deleted')
+    expect((await api.getStation({ path })).error?.detail).toBe('Station not found')
+  })
+
+  it('can be reset', async () => {
+    const mock = createMock({ baseUrl: mockUrl })
+    server.use(...mock.handlers)
+    await create()
+    mock.reset()
+    expect(await ids({})).toEqual([12])
+  })
+
+  it('return a result per reading, as JSON and as CSV', async () => {
+    const station = createClient({ baseUrl: mockUrl, stationKey: exampleKey })
+    const readings = [
+      { observed_at: now(), pm25: 38.4 },
+      { observed_at: now(), pm25: 99_999 },
+    ]
+    const rejected = { index: 1, accepted: false, detail: 'pm25 must be from 0 to 2000 µg/m³.' }
+    const expected = { accepted: 1, rejected: 1, results: [{ index: 0, accepted: true }, rejected] }
+    expect(await unwrap(station.createReadings({ path: example, body: readings }))).toEqual(expected)
+    const csv = `observed_at;PM2.5\n${readings.map(({ observed_at, pm25 }) => `${observed_at};${pm25}`).join('\n')}`
+    expect(await unwrap(station.createReadings({ path: example, body: csv }))).toEqual(expected)
+  })
+
+  it('have the time of the latest reading', async () => {
+    const { station, key } = await create()
+    const path = { station_id: station.id }
+    const client = createClient({ baseUrl: mockUrl, stationKey: key })
+    const [late, latest] = [new Date(Date.now() - 3_600_000).toISOString(), now()]
+    for (const observed_at of [latest, late]) await client.createReadings({ path, body: { observed_at, pm25: 20 } })
+    expect((await unwrap(guest.getStation({ path }))).last_reading_at).toBe(latest)
+  })
+
+  it('reject readings without the key, with the key of another station, and with a replaced key', async () => {
+    const { key } = await create()
+    const send = async (stationKey?: string) => {
+      const client = createClient({ baseUrl: mockUrl, token: 'admin', ...(stationKey !== undefined && { stationKey }) })
+      return (await client.createReadings({ path: example, body: { observed_at: now(), pm25: 20 } })).error?.code
+    }
+    expect([await send(), await send(key), await send(`${exampleKey}x`), await send(exampleKey)]).toEqual([
+      'not_authenticated',
+      'invalid_station_key',
+      'invalid_station_key',
+      undefined,
+    ])
+    const rotated = await unwrap(api.rotateStationKey({ path: example }))
+    expect([await send(exampleKey), await send(rotated.key)]).toEqual(['invalid_station_key', undefined])
+    await api.deleteStation({ path: example })
+    expect(await send(rotated.key)).toBe('invalid_station_key')
+  })
+})

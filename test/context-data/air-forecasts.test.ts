@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import { createAirForecasts } from '../../src/context-data/air-forecasts.js'
+import type { Coordinates } from '../../src/domain/geo.js'
+import { hoursFrom } from '../../src/domain/hourly-air.js'
+import type { HourRange, PointOptions } from '../../src/providers/open-meteo.js'
+import { ProviderError } from '../../src/providers/provider-error.js'
+import { hour, minute } from '../../src/time.js'
+
+const start = Date.parse('2026-11-21T03:10:00Z')
+const place = { latitude: 21.0285, longitude: 105.8542 }
+
+function setUp() {
+  const calls: [Coordinates, HourRange, PointOptions][] = []
+  const state = { now: start, down: false }
+  const provider = {
+    airForecast(point: Coordinates, range: HourRange, options: PointOptions) {
+      calls.push([point, range, options])
+      if (state.down) return Promise.reject(new ProviderError('Open-Meteo', 'unavailable'))
+      const first = state.now - (state.now % hour) - range.past * hour
+      const hours = Array.from({ length: range.past + range.coming }, (_, row) => new Date(first + row * hour))
+      return Promise.resolve({ hours, concentrations: { pm25: hours.map(() => 25) } })
+    },
+  }
+  const forecasts = createAirForecasts({ provider, standard: 'VN_AQI', clock: () => state.now })
+  return { calls, state, forecasts }
+}
+
+describe('createAirForecasts', () => {
+  it('makes one call per 30 minutes for places that are equal to one decimal', async () => {
+    const { calls, state, forecasts } = setUp()
+    await forecasts.at(place)
+    await forecasts.at({ latitude: 20.96, longitude: 105.94 })
+    state.now += 30 * minute - 1
+    await forecasts.at(place)
+    expect(calls.map(([point]) => point)).toEqual([{ latitude: 21, longitude: 105.9 }])
+    state.now += 1
+    await forecasts.at(place)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('requests times in UTC, because some time zones are not whole hours apart', async () => {
+    const { calls, forecasts } = setUp()
+    await forecasts.at(place)
+    expect(calls[0]?.[2]).toEqual({ timeZone: 'GMT' })
+  })
+
+  it('computes the index of every hour', async () => {
+    const { forecasts } = setUp()
+    const { value } = await forecasts.at(place)
+    expect(hoursFrom(value, start, 1)).toEqual([
+      {
+        startsAt: new Date('2026-11-21T03:00:00Z'),
+        concentrations: { pm25: 25 },
+        index: { value: 50, mainPollutant: 'pm25' },
+      },
+    ])
+  })
+
+  it('returns a stale forecast of 72 hours for 6 hours while the provider is down', async () => {
+    const { state, forecasts } = setUp()
+    await forecasts.at(place)
+    state.down = true
+    state.now += 6 * hour
+    const { value, age } = await forecasts.at(place)
+    expect(age).toBe(21_600)
+    expect(hoursFrom(value, state.now, 72)).toHaveLength(72)
+    state.now += 1
+    await expect(forecasts.at(place)).rejects.toThrow('Open-Meteo is not available.')
+  })
+
+  it('caches at most 500 places', async () => {
+    const { calls, forecasts } = setUp()
+    for (let number = 0; number <= 500; number += 1) await forecasts.at({ latitude: number / 10, longitude: 0 })
+    expect(calls).toHaveLength(501)
+    await forecasts.at({ latitude: 0, longitude: 0 })
+    expect(calls).toHaveLength(502)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import type { AirAtResult, AirForecastResult } from '../../generated/types.js'
+import { exampleValues } from '../../scripts/contract/samples/example-values.js'
+import { parseConfig } from '../../src/config/config.js'
+import { listOperations, resolve, type ResponseObject } from '../../src/contract/document.js'
+import { categoryOf, describeCategory } from '../../src/domain/air-category.js'
+import { airQualityIndex } from '../../src/domain/aqi.js'
+import { isInCity } from '../../src/domain/city.js'
+import { readContract } from '../../src/server/service.js'
+
+const document = readContract()
+const { city } = parseConfig({ NODE_ENV: 'test' })
+
+/** Returns the examples of an operation's response. */
+function examplesOf<T>(id: string): T[] {
+  const found = listOperations(document).find(({ operation }) => operation.operationId === id)
+  const { content = {} } = resolve<ResponseObject>(document, found!.operation.responses['200']!)
+  return exampleValues(document, content['application/json']!) as T[]
+}
+
+describe('the examples of the air quality at a position', () => {
+  it.each([
+    ['measured', 'vi'],
+    ['modelled', 'en'],
+  ] as const)('%s: has the texts and the index of the service', (basis, language) => {
+    const { data } = examplesOf<AirAtResult>('getAirAt').find((one) => one.data.basis === basis)!
+    const { position, aqi, standard, pollutants, ...air } = data
+    const hours = Object.fromEntries(pollutants.map(({ pollutant, value }) => [pollutant, [value]]))
+    expect({ value: aqi, mainPollutant: air.main_pollutant }).toEqual(airQualityIndex(standard, hours))
+    expect(air).toMatchObject(describeCategory(aqi, language))
+    expect(isInCity({ latitude: position.lat, longitude: position.lng }, city)).toBe(true)
+  })
+
+  it('forecast: has the indices of the service', () => {
+    const { standard, hours } = examplesOf<AirForecastResult>('getAirForecast')[0]!.data
+    for (const { pm25, pm10, aqi, category } of hours) {
+      expect(aqi).toBe(airQualityIndex(standard, { pm25: [pm25], pm10: [pm10] })?.value)
+      expect(category).toBe(categoryOf(aqi ?? NaN))
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseReading } from '../../src/domain/reading.js'
+
+const now = Date.parse('2026-11-21T03:00:00Z')
+const observed_at = '2026-11-21T10:00:00+07:00'
+
+const parse = (row: unknown) => parseReading(row, { now, maxAgeDays: 400 })
+const valuesOf = (row: object) => {
+  const parsed = parse({ observed_at, ...row })
+  return 'reading' in parsed ? parsed.reading.values : parsed.problem
+}
+
+describe('parseReading', () => {
+  it('reads the time and all values', () => {
+    const values = { pm25: 1, pm10: 2, no2: 3, so2: 4, o3: 5, co: 6, temperature: 7, humidity: 8, pressure: 1009 }
+    expect(parse({ observed_at, ...values })).toEqual({ reading: { observedAt: new Date(now), values } })
+  })
+
+  it('ignores case and punctuation in names', () => {
+    expect(parse({ Observed_At: observed_at, 'PM2.5': 1, PM_10: 2 })).toMatchObject({
+      reading: { values: { pm25: 1, pm10: 2 } },
+    })
+  })
+
+  it('reads numbers in text, with a decimal comma', () => {
+    expect(valuesOf({ pm25: ' 38,4 ', temperature: '-1.5e1' })).toEqual({ pm25: 38.4, temperature: -15 })
+  })
+
+  it('reads numbers without a digit before or after the decimal point', () => {
+    expect(valuesOf({ pm25: '.5', pm10: '5.' })).toEqual({ pm25: 0.5, pm10: 5 })
+  })
+
+  it('rejects a comma that may separate thousands', () => {
+    expect(valuesOf({ co: '1,234' })).toBe('co is ambiguous: write a decimal point, and no thousands separator.')
+  })
+
+  it('skips missing values', () => {
+    expect(valuesOf({ pm25: 1, pm10: null, no2: '', so2: 'NaN', o3: 'N/A' })).toEqual({ pm25: 1 })
+  })
+
+  it('converts units', () => {
+    const units = { no2: 'ppb', co: 'mg/m³', temperature: '°F', pressure: 'Pa' }
+    const values = valuesOf({ no2: 24.45, co: 0.5, temperature: 212, pressure: 101_325, units })
+    expect(values).toMatchObject({ co: 500, pressure: 1013.25 })
+    expect(values).toMatchObject({ no2: expect.closeTo(46.006, 3) })
+    expect(valuesOf({ temperature: 50, units: { temperature: '°F' } })).toEqual({ temperature: 10 })
+  })
+
+  it('rejects an unknown unit', () => {
+    expect(valuesOf({ pm25: 1, units: { pm25: 'ppb' } })).toBe('The unit of pm25 must be one of: µg/m³, mg/m³.')
+  })
+
+  it('rejects a unit that is an object without a text form', () => {
+    const units = { no2: { toString: null, valueOf: null } }
+    expect(valuesOf({ no2: 1, units })).toBe('The unit of no2 must be one of: µg/m³, mg/m³, ppb, ppm.')
+  })
+
+  it('keeps the other values if one cannot be stored', () => {
+    expect(parse({ observed_at, pm25: 12, humidity: 130 })).toEqual({
+      reading: { observedAt: new Date(now), values: { pm25: 12 } },
+      detail: 'Not stored: humidity must be from 0 to 100 %.',
+    })
+  })
+
+  it('rejects values that broken instruments report', () => {
+    expect(valuesOf({ pm25: 999.9 })).toBe('pm25 is a value that broken instruments report.')
+  })
+
+  it.each([[true], [{}], [[1]], ['1,234.5'], ['0x10'], [1e400]])('rejects %j as a value', (value) => {
+    expect(valuesOf({ pm25: value })).toMatch(/^pm25 must be/)
+  })
+
+  it('rejects a reading without values', () => {
+    expect(valuesOf({ pm1: 12 })).toMatch(/^The reading must have at least one value: pm25, /)
+  })
+
+  it.each([['2026-11-21 10:00:00+07:00'], ['2026-11-21T03:00Z'], ['2026-11-21T10:00:00.000+0700']])(
+    'accepts the time %s',
+    (time) => {
+      expect(parse({ observed_at: time, pm25: 1 })).toMatchObject({ reading: { observedAt: new Date(now) } })
+    },
+  )
+
+  it.each([
+    ['2026-11-21T10:00:00'],
+    ['21/11/2026 10:00'],
+    [1_795_230_000],
+    [undefined],
+    ['2026-13-01T00:00:00Z'],
+    ['2026-02-30T00:00:00Z'],
+  ])('rejects the time %s', (time) => {
+    expect(parse({ observed_at: time, pm25: 1 })).toEqual({
+      problem: 'observed_at must be an ISO 8601 time with a time zone, such as 2026-11-21T10:00:00+07:00.',
+    })
+  })
+
+  it('accepts clocks that are up to an hour ahead', () => {
+    expect(parse({ observed_at: '2026-11-21T04:00:00Z', pm25: 1 })).toHaveProperty('reading')
+    expect(parse({ observed_at: '2026-11-21T04:00:01Z', pm25: 1 })).toEqual({
+      problem: 'observed_at must not be more than an hour in the future.',
+    })
+  })
+
+  it('rejects anything but an object', () => {
+    for (const row of [null, 1, 'x', [1]]) expect(parse(row)).toHaveProperty('problem')
+  })
+})

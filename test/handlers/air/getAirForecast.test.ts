@@ -1,0 +1,159 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
+import { airQualityIndex, pollutants } from '../../../src/domain/aqi.js'
+import { day, hour } from '../../../src/time.js'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+import { standInWeather } from '../../_helpers/weather.js'
+
+let now = Date.parse('2026-11-21T03:20:00Z')
+const broker = await standInBroker()
+const provider = await standInWeather(() => now)
+
+type Query = NonNullable<RequestOf<'getAirForecast'>['query']>
+
+interface ModelAnswer {
+  hourly: { time: string[] } & Record<string, (number | null)[]>
+}
+
+describe('getAirForecast', () => {
+  const environment = { BROKER_URL: broker.url, OPEN_METEO_AIR_URL: provider.url.air, AGENTS: 'none' }
+  const service = useService({ environment, clock: () => now })
+
+  beforeEach(() => {
+    now += day
+    provider.requests.length = 0
+  })
+
+  const get = (query: Query = {}) => service().api.getAirForecast({ query })
+
+  /** Returns the provider's response to its last request. */
+  const modelAnswer = async (): Promise<ModelAnswer> => {
+    const query = new URLSearchParams(provider.requests.at(-1)?.query)
+    return (await (await fetch(`${provider.url.air}?${query.toString()}`)).json()) as ModelAnswer
+  }
+
+  it("returns 72 hours in the city's centre, the current one first", async () => {
+    const { data, response } = await get()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ success: true, data: { position: { lat: 21, lng: 105.9 }, standard: 'VN_AQI' } })
+    const times = data!.data.hours.map(({ time }) => Date.parse(time))
+    const first = now - (now % hour)
+    expect(times).toEqual(Array.from({ length: 72 }, (_, row) => first + row * hour))
+  })
+
+  it('credits the provider and its model', async () => {
+    const { data } = await get()
+    expect(data).toMatchObject({ source: 'Open-Meteo', attribution: expect.stringMatching(/Open-Meteo.*CAMS/) })
+  })
+
+  it("returns the provider's concentrations", async () => {
+    const { data } = await get()
+    const { hourly } = await modelAnswer()
+    const row = hourly.time.indexOf(new Date(now).toISOString().slice(0, 13) + ':00')
+    expect(data?.data.hours[0]).toMatchObject({ pm25: hourly.pm2_5?.[row], pm10: hourly.pm10?.[row] })
+  })
+
+  it('computes each index from the hour and the 11 hours before', async () => {
+    const { data } = await get()
+    const { hourly } = await modelAnswer()
+    const { time, pm2_5 = [], pm10 = [], nitrogen_dioxide = [], sulphur_dioxide = [], ozone = [] } = hourly
+    const { carbon_monoxide = [] } = hourly
+    const last = time.indexOf(new Date(now).toISOString().slice(0, 13) + ':00') + 71
+    const columns = [pm2_5, pm10, nitrogen_dioxide, sulphur_dioxide, ozone, carbon_monoxide]
+    const readings = pollutants.map((name, column) => [name, columns[column]?.slice(last - 11, last + 1).reverse()])
+    expect(readings.map(([name]) => name)).toEqual(['pm25', 'pm10', 'no2', 'so2', 'o3', 'co'])
+    const index = airQualityIndex('VN_AQI', Object.fromEntries(readings) as Parameters<typeof airQualityIndex>[1])
+    expect(data?.data.hours[71]?.aqi).toBe(index?.value)
+  })
+
+  it('returns null for an hour that the model does not cover', async () => {
+    await get()
+    const answer = await modelAnswer()
+    for (const [name, values] of Object.entries(answer.hourly)) if (name !== 'time') values[13] = null
+    provider.failNext({ status: 200, body: answer })
+    now += hour
+    const { data } = await get()
+    expect(data?.data.hours[0]).toMatchObject({ pm25: null, pm10: null, aqi: null, category: null })
+  })
+
+  it('returns the category of the index', async () => {
+    await get()
+    const answer = await modelAnswer()
+    answer.hourly.pm2_5 = answer.hourly.pm2_5!.map(() => 65)
+    provider.failNext({ status: 200, body: answer })
+    now += hour
+    const { data } = await get()
+    expect(data?.data.hours[0]).toMatchObject({ aqi: 125, category: 'sensitive' })
+  })
+
+  it('rounds the position to 0.1 degrees', async () => {
+    const { data } = await get({ lat: 21.0712, lng: 105.7391 })
+    expect(data?.data.position).toEqual({ lat: 21.1, lng: 105.7 })
+    expect(provider.requests[0]?.query).toMatchObject({ latitude: '21.1000', longitude: '105.7000' })
+  })
+
+  it('makes one call for positions that are close together', async () => {
+    await Promise.all([get({ lat: 21.01, lng: 105.81 }), get({ lat: 20.96, lng: 105.84 })])
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  it('begins with the next hour once the hour has passed, without a call', async () => {
+    now += 40 * 60_000 - 1 - (now % hour)
+    const { data: before } = await get()
+    now += 25 * 60_000
+    const { data: after } = await get()
+    expect(after?.data.hours).toEqual([...before!.data.hours.slice(1), expect.anything()])
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  it('returns 404 outside of the city', async () => {
+    const { error, response } = await get({ lat: 10.7769, lng: 106.7009 })
+    expect(response.status).toBe(404)
+    expect(error?.detail).toBe('The position is outside of Hà Nội.')
+    expect(provider.requests).toHaveLength(0)
+  })
+
+  it.each([
+    ['lat=21', 'query.lng'],
+    ['lng=105.8', 'query.lat'],
+  ])('names the parameter that is missing with %s', async (query, location) => {
+    const response = await fetch(`${service().baseUrl}/air/forecast?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ location }] })
+  })
+
+  it('returns 72 hours from a stale copy with its age while the provider is down', async () => {
+    await get()
+    provider.failNext('reset')
+    now += 6 * hour
+    const { data, response } = await get()
+    expect(data).toMatchObject({ stale: true })
+    expect(data?.data.hours).toHaveLength(72)
+    expect(data?.data.hours[0]?.time).toBe(new Date(now - (now % hour)).toISOString())
+    expect(response.headers.get('Age')).toBe('21600')
+  })
+
+  it.each<[Failure, number]>([
+    ['reset', 503],
+    [{ status: 400, body: {} }, 502],
+    [{ status: 408, body: {} }, 504],
+  ])('translates a failure of the provider, %j, to %i', async (failure, status) => {
+    provider.failNext(failure)
+    const { error, response } = await get()
+    expect(response.status).toBe(status)
+    expect(error?.detail).toMatch(/^Weather provider /)
+  })
+
+  it('can be cached for 30 minutes', async () => {
+    const { response } = await get()
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=1800, stale-while-revalidate=3600')
+  })
+
+  it('returns 304 for a matching ETag', async () => {
+    const etag = (await get()).response.headers.get('ETag') ?? ''
+    const { response } = await service().api.getAirForecast({ headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+})

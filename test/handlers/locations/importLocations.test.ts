@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { projectFile } from '../../../src/project.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { collection, feature, park, useImports } from './_helpers/imports.js'
+
+describe('importLocations', () => {
+  const service = useService()
+  const { sql, send, run, rows, count } = useImports(service)
+  let lan: TestUser
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  it('adds locations and returns their ids', async () => {
+    const result = await run(collection(park('node/1', 'Một'), park('way/2', 'Hai')))
+    const [one, two] = await rows()
+    expect(result).toEqual({
+      dry_run: false,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      skipped: 0,
+      results: [
+        { index: 0, action: 'added', location_id: one?.id, name: 'Một' },
+        { index: 1, action: 'added', location_id: two?.id, name: 'Hai' },
+      ],
+    })
+    expect(one).toMatchObject({ name: 'Một', osm_id: 'node/1', data_source: 'openstreetmap', latitude: 21 })
+  })
+
+  it('accepts application/geo+json', async () => {
+    const response = await send(collection(park('node/1', 'Một')), '', { contentType: 'application/geo+json' })
+    expect(await response.json()).toMatchObject({ added: 1 })
+  })
+
+  it('can be called through the SDK', async () => {
+    const body = JSON.parse(collection(park('node/1', 'Một'))) as never
+    const { data } = await service().admin.api.importLocations({ body, query: { dry_run: true } })
+    expect(data).toMatchObject({ dry_run: true, added: 1 })
+  })
+
+  it('changes nothing when run again', async () => {
+    const body = collection(park('node/1', 'Một'), feature({ properties: { name: 'Hai' } }))
+    await run(body)
+    const before = await rows()
+    expect(await run(body)).toMatchObject({ added: 0, changed: 0, unchanged: 2, skipped: 0 })
+    expect(await rows()).toEqual(before)
+  })
+
+  it('updates locations, and names the fields that change', async () => {
+    await run(collection(park('node/1', 'Một'), park('node/2', 'Hai')))
+    const changed = park('node/1', 'Một', { opening_hours: '24/7' })
+    const result = await run(collection(changed, park('node/2', 'Hai')))
+    expect(result).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+      results: [{ action: 'changed', fields: ['opening_hours', 'description'] }, { action: 'unchanged' }],
+    })
+    expect(await rows()).toMatchObject([{ opening_hours: '24/7' }, { opening_hours: null }])
+  })
+
+  it('returns the same results as a preview, which stores nothing', async () => {
+    await run(collection(park('node/1', 'Một'), park('node/2', 'Hai')))
+    await sql('delete from outbox')
+    const before = await rows()
+    const mixed = collection(
+      park('node/1', 'Mới'),
+      park('node/2', 'Hai'),
+      park('node/3', 'Ba'),
+      feature({ properties: { name: 'Bốn' } }),
+      feature({ properties: { name: 'bon' } }),
+      park('node/3', 'Ba'),
+      null,
+    )
+    const preview = await run(mixed, '?dry_run=true')
+    expect(await rows()).toEqual(before)
+    expect(await count('outbox')).toBe(0)
+    const result = await run(mixed)
+    expect(preview).toMatchObject({ dry_run: true, added: 2, changed: 1, unchanged: 1, skipped: 3 })
+    const withoutNewIds = result.results.map((one) => (one.action === 'added' ? { ...one, location_id: null } : one))
+    expect(preview).toEqual({ ...result, dry_run: true, results: withoutNewIds })
+  })
+
+  it('skips invalid features with a reason, and stores the others', async () => {
+    const result = await run(
+      collection(
+        null,
+        feature({}),
+        feature({ id: 'node/3', type: null }),
+        feature({ id: 'node/4', type: 'ZOO' }),
+        feature({ id: 'node/5', coordinates: [181, 0] }),
+        feature({ id: 'node/6', coordinates: ['105', 21] }),
+        { type: 'Feature', id: 'node/7', properties: { location_type: 'PUBLIC_PARK' }, geometry: null },
+        park('node/8', 'Tám'),
+      ),
+    )
+    expect(result).toMatchObject({ added: 1, skipped: 7 })
+    expect(result.results.map(({ detail }) => detail)).toEqual([
+      'The feature is not an object.',
+      'The feature has neither an OpenStreetMap id such as node/123 nor a name.',
+      expect.stringMatching(/^The feature has no location_type; expected one of CHARGING_STATION, /),
+      expect.stringMatching(/^The feature has an unknown location_type; expected one of CHARGING_STATION, /),
+      'The feature has coordinates that are out of range.',
+      'The feature has coordinates that are not numbers.',
+      'The feature has no geometry.',
+      undefined,
+    ])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('uses the parameter location_type for features without a type', async () => {
+    const body = collection(feature({ id: 'node/1', type: null }), park('node/2', 'Hai'))
+    await run(body, '?location_type=BICYCLE_RENTAL')
+    expect(await rows()).toMatchObject([{ location_type: 'BICYCLE_RENTAL' }, { location_type: 'PUBLIC_PARK' }])
+  })
+
+  it('uses the last feature with an OpenStreetMap id', async () => {
+    const result = await run(collection(park('node/1', 'Cũ'), park('node/1', 'Mới')))
+    expect(result.results[0]).toEqual({
+      index: 0,
+      action: 'skipped',
+      location_id: null,
+      name: 'Cũ',
+      detail: 'The feature at index 1 has the same OpenStreetMap id and is used instead.',
+    })
+    expect(await rows()).toMatchObject([{ name: 'Mới' }])
+  })
+
+  describe('of features without an OpenStreetMap id', () => {
+    const lake = (name: string, latitude: number, more = {}) =>
+      feature({ properties: { name, ...more }, coordinates: [105.8, latitude] })
+
+    it('adds locations with the source manual', async () => {
+      await run(collection(lake('Hồ Tây', 21)))
+      expect(await rows()).toMatchObject([{ osm_id: null, data_source: 'manual' }])
+    })
+
+    it('adds a place with the same name that is farther than 50 m', async () => {
+      await run(collection(lake('Hồ Tây', 21)))
+      expect(await run(collection(lake('Hồ Tây', 21.0005)))).toMatchObject({ added: 1 })
+    })
+
+    it.each([
+      ['a location entered by hand', undefined, 'was entered by hand'],
+      ['a location of OpenStreetMap', 'node/1', 'is from OpenStreetMap'],
+    ])('never changes %s', async (_case, id, origin) => {
+      await run(collection(feature({ ...(id && { id }), properties: { name: 'Hồ Tây' } })))
+      const before = await rows()
+      const { results } = await run(collection(lake('HO TAY', 21.0004)))
+      expect(results).toEqual([
+        {
+          index: 0,
+          action: 'skipped',
+          location_id: before[0]?.id,
+          name: 'HO TAY',
+          detail: expect.stringContaining(`${origin}. Change its name, latitude`),
+        },
+      ])
+      expect(await rows()).toEqual(before)
+    })
+
+    it('skips the second of two features that are the same place', async () => {
+      const result = await run(collection(lake('Hồ Tây', 21), lake('hồ tây', 21.0004), lake('Hồ Tây', 21.001)))
+      expect(result.results.map(({ action }) => action)).toEqual(['added', 'skipped', 'added'])
+      expect(result.results[1]?.detail).toBe('The feature at index 0 has the same name and place and is used instead.')
+    })
+  })
+
+  it('does not overwrite a location entered by hand that has an OpenStreetMap id', async () => {
+    await run(collection(park('node/1', 'Một')))
+    await sql(`update locations set data_source = 'manual', name = 'Tên khác'`)
+    const { results } = await run(collection(park('node/1', 'Một')))
+    expect(results).toMatchObject([{ action: 'skipped', detail: expect.stringContaining('Change its name with PUT') }])
+    expect(await rows()).toMatchObject([{ name: 'Tên khác' }])
+  })
+
+  it('keeps the fields that imports do not set', async () => {
+    const { results } = await run(collection(park('node/1', 'Một')))
+    const path = { location_id: results[0]?.location_id ?? 0 }
+    await service().admin.api.updateLocation({ path, body: { area_sqm: 7, is_active: false, name: 'Tên khác' } })
+    expect(await run(collection(park('node/1', 'Một')))).toMatchObject({ changed: 1, results: [{ fields: ['name'] }] })
+    const { data } = await service().admin.api.getLocation({ path })
+    expect(data).toMatchObject({ name: 'Một', area_sqm: 7, is_active: false })
+  })
+
+  it('queues changed locations for the context broker', async () => {
+    await run(collection(park('node/1', 'Một'), feature({ properties: { name: 'Hai' } })))
+    expect(await count('outbox')).toBe(2)
+    await run(collection(park('node/1', 'Một'), feature({ properties: { name: 'Hai' } })))
+    expect(await count('outbox')).toBe(2)
+  })
+
+  it('creates no events, while creating a location does', async () => {
+    const before = await count('events')
+    await run(collection(park('node/1', 'Một'), feature({ properties: { name: 'Hai' } })))
+    expect(await count('events')).toBe(before)
+    await service().admin.api.createLocation({ body: { name: 'Ba', latitude: 21, longitude: 105 } })
+    expect(await count('events')).toBe(before + 1)
+  })
+
+  it('records who imported how many locations', async () => {
+    const before = await count('audit_events')
+    await run(collection(park('node/1', 'Một'), null))
+    await run(collection(park('node/2', 'Hai')), '?dry_run=true')
+    const recorded = await sql(`select actor_id, action, changes from audit_events order by id offset ${before}`)
+    expect(recorded).toEqual([
+      {
+        actor_id: service().admin.id,
+        action: 'locations.imported',
+        changes: [
+          { field: 'added', from: null, to: '1', is_hidden: false },
+          { field: 'changed', from: null, to: '0', is_hidden: false },
+          { field: 'unchanged', from: null, to: '0', is_hidden: false },
+          { field: 'skipped', from: null, to: '1', is_hidden: false },
+        ],
+      },
+    ])
+  })
+
+  it('stores nothing if a later batch fails', async () => {
+    await sql(`alter table locations add constraint no_last check (name <> 'Cuối')`)
+    try {
+      const features = Array.from({ length: 600 }, (_, n) => park(`node/${n}`, n === 599 ? 'Cuối' : 'Đầu'))
+      expect((await send(collection(...features))).status).toBeGreaterThanOrEqual(500)
+      expect([await count('locations'), await count('outbox')]).toEqual([0, 0])
+    } finally {
+      await sql('alter table locations drop constraint no_last')
+    }
+  })
+
+  it('runs one import at a time and does not create duplicates', async () => {
+    const body = collection(...Array.from({ length: 500 }, (_, n) => feature({ properties: { name: `Hồ ${n}` } })))
+    const responses = await Promise.all([send(body), send(body), send(body)])
+    const statuses = responses.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    expect(statuses.at(-1)).toBe(503)
+    const rejected = responses.find(({ status }) => status === 503)
+    expect(rejected?.headers.get('Retry-After')).toBe('5')
+    expect(await rejected?.json()).toMatchObject({ detail: 'Another import is running. Try again in 5 seconds.' })
+    expect(await count('locations')).toBe(500)
+  })
+
+  it('returns 503 while another replica imports', async () => {
+    const { app } = service()
+    await app.context.inTransaction(async ({ locations }) => {
+      await locations.beginImport()
+      expect((await send(collection(park('node/1', 'Một')))).status).toBe(503)
+    })
+    expect(await run(collection(park('node/1', 'Một')))).toMatchObject({ added: 1 })
+  })
+
+  it('accepts an empty collection', async () => {
+    expect(await run(collection())).toMatchObject({ added: 0, results: [] })
+  })
+
+  it('imports a file of the demo', async () => {
+    const file = await readFile(projectFile('scripts/dev/demo/parks.geojson'), 'utf8')
+    const { added, skipped } = await run(file, '?location_type=PUBLIC_PARK')
+    expect(added).toBeGreaterThan(0)
+    expect(skipped).toBe(0)
+  })
+
+  it('is restricted to admins and managers', async () => {
+    const response = await send(collection(), '', { token: lan.token })
+    expect(response.status).toBe(403)
+    const manager = await service().manager()
+    expect((await send(collection(), '', { token: manager.token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { query } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+const absent = 2147483647
+
+describe('updateReportStatuses', () => {
+  const service = useService()
+  let lan: TestUser
+  let ids: number[]
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  beforeEach(async () => {
+    ids = []
+    for (let number = 0; number < 3; number++) ids.push((await addReport(service(), lan.id)).id)
+  })
+
+  const update = (body: { ids: number[]; status: string; note?: string; public_content?: boolean }) =>
+    service().admin.api.updateReportStatuses({ body })
+  const send = (body: unknown, token = service().admin.token) =>
+    fetch(`${service().baseUrl}/reports/status`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const read = async (report_id: number) => (await service().admin.api.getReport({ path: { report_id } })).data
+  const history = async (report_id: number) =>
+    (await service().admin.api.listReportHistory({ path: { report_id } })).data ?? []
+  const rows = (sql: string) => query<Record<string, unknown>>(service().databaseUrl, sql)
+
+  it('returns a result per id, in the order of the request', async () => {
+    const sent = [ids[2] ?? 0, absent, ids[0] ?? 0]
+    const { data, response } = await update({ ids: sent, status: 'approved' })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      updated: 2,
+      failed: 1,
+      results: [
+        { report_id: sent[0], updated: true },
+        { report_id: absent, updated: false, detail: 'Report not found' },
+        { report_id: sent[2], updated: true },
+      ],
+    })
+  })
+
+  it('changes the listed reports only', async () => {
+    await update({ ids: ids.slice(1), status: 'APPROVED' })
+    const statuses = await Promise.all(ids.map(async (id) => (await read(id))?.status))
+    expect(statuses).toEqual(['PENDING', 'APPROVED', 'APPROVED'])
+  })
+
+  it('adds the change and the note to the history of each report', async () => {
+    await update({ ids, status: 'APPROVED', note: 'Đội vệ sinh sẽ đến' })
+    for (const id of ids)
+      expect(await history(id)).toMatchObject([{ from: 'PENDING', to: 'APPROVED', note: 'Đội vệ sinh sẽ đến' }])
+  })
+
+  it('has the effects of single changes: publication, event, message and entity', async () => {
+    await update({ ids, status: 'APPROVED' })
+    const [first, , last] = ids
+    const where = `between ${first} and ${last}`
+    expect(await rows(`select is_published from reports where id ${where}`)).toEqual(
+      ids.map(() => ({ is_published: true })),
+    )
+    const events = await rows(
+      `select data->>'status' as status from events where type = 'report.status_changed' and (data->>'id')::int ${where}`,
+    )
+    expect(events).toEqual(ids.map(() => ({ status: 'APPROVED' })))
+    expect(await rows(`select 1 from push_messages where (data->>'report_id')::int ${where}`)).toHaveLength(3)
+    const urns = ids.map((id) => `'urn:ngsi-ld:CivicIssue:${id}'`).join()
+    expect(await rows(`select from outbox where entity_id in (${urns})`)).not.toHaveLength(0)
+  })
+
+  it('publishes only those reports that were approved', async () => {
+    await update({ ids: ids.slice(0, 1), status: 'APPROVED' })
+    await update({ ids, status: 'COMPLETED' })
+    const published = await rows(`select is_published from reports where id = any('{${ids.join()}}') order by id`)
+    expect(published.map(({ is_published }) => is_published)).toEqual([true, false, false])
+  })
+
+  it('releases the content of the reports', async () => {
+    await update({ ids, status: 'APPROVED', public_content: true })
+    for (const id of ids) expect(await read(id)).toMatchObject({ public_content: true })
+    await update({ ids, status: 'COMPLETED' })
+    for (const id of ids) expect(await read(id)).toMatchObject({ public_content: true })
+  })
+
+  it('records one audit event per changed report', async () => {
+    await update({ ids: ids.slice(0, 1), status: 'APPROVED' })
+    const request = await update({ ids: [...ids, absent], status: 'APPROVED' })
+    const requestId = request.response.headers.get('X-Request-Id')
+    const recorded = await rows(
+      `select actor_id, action, target_type, target_id, changes from audit_events
+       where request_id = '${requestId}' order by target_id::int`,
+    )
+    expect(recorded).toEqual(
+      ids.slice(1).map((id) => ({
+        actor_id: service().admin.id,
+        action: 'report.status_changed',
+        target_type: 'report',
+        target_id: String(id),
+        changes: [{ field: 'status', from: 'PENDING', to: 'APPROVED', is_hidden: false }],
+      })),
+    )
+  })
+
+  it('does not change reports that have the status already, without a note', async () => {
+    const before = await Promise.all(ids.map(read))
+    const { data } = await update({ ids, status: 'PENDING' })
+    expect(data).toMatchObject({ updated: 3, failed: 0 })
+    expect(await Promise.all(ids.map(read))).toEqual(before)
+    expect(await history(ids[0] ?? 0)).toEqual([])
+  })
+
+  it('updates 100 reports', async () => {
+    const many: number[] = []
+    for (let number = 0; number < 100; number++) many.push((await addReport(service(), lan.id)).id)
+    expect((await update({ ids: many, status: 'REJECTED' })).data).toMatchObject({ updated: 100, failed: 0 })
+  })
+
+  it('keeps a consistent history while lists in opposite orders and single reports are updated', async () => {
+    const changes = Array.from({ length: 12 }, (_item, n) => {
+      const body = { status: ['APPROVED', 'REJECTED', 'COMPLETED'][n % 3] ?? '', note: `Ghi chú ${n}` }
+      if (n % 4 === 3) return service().admin.api.updateReportStatus({ path: { report_id: ids[n % 3] ?? 0 }, body })
+      return update({ ids: n % 2 === 0 ? ids : ids.toReversed(), ...body })
+    })
+    const statuses = (await Promise.all(changes)).map(({ response }) => response.status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const id of ids) {
+      const entries = await history(id)
+      expect(entries).toHaveLength(10)
+      for (const [index, entry] of entries.entries()) expect(entry.from).toBe(entries[index - 1]?.to ?? 'PENDING')
+    }
+  })
+
+  it.each([
+    ['body.ids', { status: 'APPROVED' }],
+    ['body.ids', { ids: [], status: 'APPROVED' }],
+    ['body.ids', { ids: [1, 2, 1], status: 'APPROVED' }],
+    ['body.ids', { ids: Array.from({ length: 101 }, (_item, n) => n + 1), status: 'APPROVED' }],
+    ['body.ids[0]', { ids: [0], status: 'APPROVED' }],
+    ['body.ids[1]', { ids: [1, 'x'], status: 'APPROVED' }],
+    ['body.status', { ids: [1] }],
+    ['body.status', { ids: [1], status: 'DONE' }],
+    ['body.note', { ids: [1], status: 'APPROVED', note: 'x'.repeat(2001) }],
+    ['body.public_content', { ids: [1], status: 'APPROVED', public_content: 'maybe' }],
+  ])('returns 422 that names %s', async (location, body) => {
+    const response = await send(body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ location }] })
+  })
+
+  it('is restricted to admins and managers', async () => {
+    expect((await send({ ids, status: 'APPROVED' }, lan.token)).status).toBe(403)
+    expect((await service().api.updateReportStatuses({ body: { ids, status: 'APPROVED' } })).response.status).toBe(401)
+    expect(await history(ids[0] ?? 0)).toEqual([])
+  })
+})

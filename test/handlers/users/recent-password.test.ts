@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import jwt from 'jsonwebtoken'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { signIn } from '../../_helpers/sign-in.js'
+
+describe('REAUTH_MINUTES', () => {
+  let now = Date.now()
+  const service = useService({ clock: () => now, environment: { REAUTH_MINUTES: '10' } })
+  let admin: TestUser
+  let lan: TestUser
+
+  beforeEach(async () => {
+    admin = await signIn(service(), service().admin)
+    lan = await service().citizen()
+    now += 11 * 60_000
+  })
+
+  const account = (role: 'manager' | 'citizen') => ({
+    body: { email: `${role}-${lan.email}`, password: 'hoa sữa mùa thu', role },
+  })
+  const changes: [string, (api: TestUser['api']) => Promise<{ response: Response; error?: unknown }>][] = [
+    ['a role', (api) => api.updateUser({ path: { user_id: lan.id }, body: { role: 'manager' } })],
+    ['an email address', (api) => api.updateUser({ path: { user_id: lan.id }, body: { email: `new-${lan.email}` } })],
+    ['a password', (api) => api.updateUser({ path: { user_id: lan.id }, body: { password: 'hoa sữa mùa thu' } })],
+    ['a new manager', (api) => api.createUser(account('manager'))],
+    ['a deletion', (api) => api.deleteUser({ path: { user_id: lan.id } })],
+  ]
+
+  it.each(changes)('requires a recent password for %s', async (_what, change) => {
+    const { error, response } = await change(admin.api)
+    expect(response.status).toBe(403)
+    expect(error).toMatchObject({
+      code: 'password_confirmation_required',
+      detail: 'Confirm your password to make this change.',
+    })
+  })
+
+  it.each(changes)('allows %s after the password has been confirmed', async (_what, change) => {
+    const { data } = await admin.api.confirmPassword({ body: { current_password: admin.password } })
+    const { error } = await change(service().client(data?.access_token ?? ''))
+    expect(error).toBeUndefined()
+  })
+
+  it.each(changes)('allows %s after a sign-in', async (_what, change) => {
+    const { error } = await change((await signIn(service(), admin)).api)
+    expect(error).toBeUndefined()
+  })
+
+  it('is not satisfied by a new password, which needs no two-factor code', async () => {
+    const password = 'tay-ho-morning-2026'
+    const { data } = await lan.api.changePassword({ body: { current_password: lan.password, new_password: password } })
+    const [before, after] = [lan.token, data?.access_token ?? ''].map((token) => jwt.decode(token) as jwt.JwtPayload)
+    expect(after?.['auth_time']).toBe(before?.['auth_time'])
+  })
+
+  it('is not satisfied by a refresh', async () => {
+    const { data } = await admin.api.refreshToken()
+    const path = { user_id: lan.id }
+    const { response } = await service()
+      .client(data?.access_token ?? '')
+      .deleteUser({ path })
+    expect(response.status).toBe(403)
+  })
+
+  it('keeps the time of the password in a refresh', async () => {
+    const confirmed = await admin.api.confirmPassword({ body: { current_password: admin.password } })
+    const { data } = await service()
+      .client(confirmed.data?.access_token ?? '')
+      .refreshToken()
+    const { response } = await service()
+      .client(data?.access_token ?? '')
+      .deleteUser({ path: { user_id: lan.id } })
+    expect(response.status).toBe(200)
+  })
+
+  it('rejects a token without the time of the password', async () => {
+    const { repositories, tokens } = service().app.context
+    const user = await repositories.users.find(admin.id)
+    const token = user ? tokens.issue(user) : ''
+    const { response } = await service()
+      .client(token)
+      .deleteUser({ path: { user_id: lan.id } })
+    expect(response.status).toBe(403)
+  })
+
+  it.each<[string, (api: TestUser['api']) => Promise<{ response: Response }>]>([
+    ['a new citizen', (api) => api.createUser(account('citizen'))],
+    ['a name', (api) => api.updateUser({ path: { user_id: lan.id }, body: { full_name: 'Lan' } })],
+    ['a deactivation', (api) => api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })],
+  ])('does not affect %s', async (_what, change) => {
+    expect((await change(admin.api)).response.ok).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { AnyHandler } from '../../src/http/bind.js'
+import { drain } from '../../src/server/drain.js'
+import { openStream, type OpenStream } from '../_helpers/event-stream.js'
+import { until } from '../_helpers/processes.js'
+import { call, talk } from './_helpers/raw.js'
+import { serveContract, type SmallService } from './_helpers/small-service.js'
+
+const contract = `
+openapi: 3.1.1
+info: { title: Streams, version: 1.0.0 }
+paths:
+  /events/stream: &stream
+    get: &open
+      operationId: stream
+      security: []
+      responses:
+        '200': { description: Opened., content: { text/event-stream: { schema: { type: string } } } }
+        '500': { description: Failed., content: { application/json: { schema: { type: object } } } }
+  /slow: { get: { <<: *open, operationId: slow } }
+`
+
+const event = 'event: test\ndata: {}\n\n'
+const chunk = Buffer.alloc(64 * 1024, ':')
+
+describe('an event stream', () => {
+  let small: SmallService
+  let bodies: Readable[]
+  let opened: OpenStream[]
+  /** Ends the wait of the handler of /slow. */
+  let proceed: () => void
+
+  const createBody = () => {
+    const body = new Readable({ read: () => undefined })
+    bodies.push(body)
+    return { status: 200, body }
+  }
+  const handlers: Record<string, AnyHandler<undefined>> = {
+    stream: createBody,
+    async slow() {
+      await new Promise<void>((resolve) => (proceed = resolve))
+      return createBody()
+    },
+  }
+  const open = async () => {
+    const stream = await openStream(small.baseUrl)
+    opened.push(stream)
+    return { stream, body: bodies.at(-1) as Readable }
+  }
+
+  beforeAll(async () => {
+    small = await serveContract(contract, handlers)
+  })
+  afterAll(() => drain(small.server, { grace: 0, timeout: 0 }))
+  beforeEach(() => {
+    bodies = []
+    opened = []
+    small.served.length = 0
+  })
+  afterEach(() => {
+    for (const stream of opened) stream.close()
+    for (const body of bodies) body.destroy()
+  })
+
+  it('is sent as it is produced', async () => {
+    const { stream, body } = await open()
+    body.push(event)
+    await stream.received(1)
+    body.push(event)
+    await stream.received(2)
+  })
+
+  it('is measured and logged when it opens', async () => {
+    const { body } = await open()
+    expect(small.served).toMatchObject([{ operationId: 'stream', status: 200 }])
+    body.push(null)
+    await until(() => body.destroyed)
+    expect(small.served).toHaveLength(1)
+  })
+
+  it('ends with a complete response on a connection that is closed', async () => {
+    const { stream, body } = await open()
+    body.push(null)
+    await until(() => stream.ended() !== undefined)
+    expect(stream.ended()).toBe('complete')
+    await until(() => stream.response.socket.destroyed)
+  })
+
+  it('is cut off if it fails', async () => {
+    const { stream, body } = await open()
+    body.destroy(new Error('failed'))
+    await until(() => stream.ended() !== undefined)
+    expect(stream.ended()).toBe('lost')
+  })
+
+  it('is destroyed when the client disconnects', async () => {
+    const { stream, body } = await open()
+    stream.close()
+    await until(() => body.destroyed)
+  })
+
+  it('is destroyed if the client has disconnected before', async () => {
+    proceed = () => undefined
+    const waiting = proceed
+    const socket = connect(Number(new URL(small.baseUrl).port), '127.0.0.1')
+    socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+    await until(() => proceed !== waiting)
+    socket.destroy()
+    await until(() => new Promise((resolve) => small.server.getConnections((_error, count) => resolve(count === 0))))
+    proceed()
+    await until(() => bodies[0]?.destroyed === true)
+  })
+
+  it('is destroyed unread for HEAD', async () => {
+    const { status, headers, text } = await call(small.baseUrl, 'HEAD', '/events/stream')
+    expect([status, headers['content-type'], text]).toEqual([200, 'text/event-stream', ''])
+    expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true])
+  })
+
+  it('is not read faster than the client reads', async () => {
+    const { stream, body } = await open()
+    stream.response.pause()
+    let pushed = 0
+    // Until the buffers of the kernel are full. It takes up to several megabytes.
+    await until(() => {
+      for (let count = 0; count < 16; count += 1) if (body.push(chunk)) pushed += 1
+      return body.readableLength > 4 * chunk.length
+    })
+    const { readableLength } = body
+    stream.response.resume()
+    await until(() => body.readableLength < readableLength)
+    expect(pushed).toBeGreaterThan(0)
+  })
+
+  it('is the last response of its connection', async () => {
+    const target = 'GET /events/stream HTTP/1.1\r\nHost: x\r\n\r\n'
+    const received = talk(small.baseUrl, `${target}${target}`)
+    await until(() => bodies.length === 1)
+    bodies[0]?.push(null)
+    expect((await received).match(/HTTP\/1.1 200/g)).toHaveLength(1)
+  })
+})
