@@ -98,15 +98,18 @@ export async function up(knex: Knex): Promise<void> {
     create function iso_time(moment timestamptz) returns text language sql stable
     return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-    -- The public fields of a report.
-    create function report_event_data(report reports) returns jsonb language sql stable
-    return jsonb_build_object('id', report.id, 'category', report.category, 'status', report.status,
-      'latitude', report.latitude, 'longitude', report.longitude, 'created_at', iso_time(report.created_at));
+    -- The public fields of a report. It does not take the row, because Postgres 15.20 does not add stored columns to a
+    -- table whose row type a function uses.
+    create function report_event_data(id integer, category text, status text, latitude double precision,
+      longitude double precision, created_at timestamptz) returns jsonb language sql stable
+    return jsonb_build_object('id', id, 'category', category, 'status', status,
+      'latitude', latitude, 'longitude', longitude, 'created_at', iso_time(created_at));
 
     create function queue_created_report() returns trigger language plpgsql as $$
     begin
       insert into events (type, resource, data, user_id)
-      values ('report.created', 'report:' || new.id, report_event_data(new), new.user_id);
+      values ('report.created', 'report:' || new.id, report_event_data(new.id, new.category, new.status,
+        new.latitude, new.longitude, new.created_at), new.user_id);
       return null;
     end $$;
     create trigger report_created_event after insert on reports for each row execute function queue_created_report();
@@ -118,8 +121,8 @@ export async function up(knex: Knex): Promise<void> {
     begin
       select * into report from reports where id = new.report_id;
       insert into events (type, resource, data, user_id)
-      values ('report.status_changed', 'report:' || report.id, report_event_data(report) || jsonb_build_object(
-        'status', new.to_status, 'previous_status', new.from_status, 'changed_at', iso_time(new.created_at)), report.user_id);
+      values ('report.status_changed', 'report:' || report.id, report_event_data(report.id, report.category, report.status,
+        report.latitude, report.longitude, report.created_at) || jsonb_build_object('status', new.to_status, 'previous_status', new.from_status, 'changed_at', iso_time(new.created_at)), report.user_id);
       if report.user_id is not null then
         insert into push_messages (user_id, kind, data)
         values (report.user_id, 'report_status', jsonb_build_object('report_id', report.id, 'title', report.title,
