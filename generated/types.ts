@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 export interface paths {
     "/": {
         parameters: {
@@ -53,6 +53,26 @@ export interface paths {
          * @description Same as `GET /health`.
          */
         get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of all parts
+         * @description Returns the versions, the database, the context broker, the image store, the agents and the outboxes, and lists what is not as it should be. Requires an administrator. A part that does not respond is reported as `down`, with status 200. The exception is a database that cannot be reached at all: the service cannot check the token then, and returns 503. Checks take up to 3 seconds. Their results are used for 5 seconds, so polling does not load the service.
+         */
+        get: operations["getSystemStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,13 +600,15 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists all accounts, including inactive ones. Requires an administrator.
+         * @description Lists all accounts, including inactive ones, or those that match all given filters. Requires an administrator.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
          * @description Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
+         *
+         *     Without `password`, the user is invited: the account has no password, and the user receives an email with a link to choose one, in the language of the request. The link is valid for 7 days and works once. `POST /users/{user_id}/password-reset` sends another one. Until the user has chosen a password, `is_invited` is `true`. Without a mail server, the response is 503.
          *
          *     If the operator requires it (`REAUTH_MINUTES`), creating an administrator or manager needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
@@ -712,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Send a link to reset the password
-         * @description Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
+         * @description Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Invited users receive another invitation, whose link is valid for 7 days. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
          */
         post: operations["sendPasswordReset"];
         delete?: never;
@@ -1689,6 +1711,8 @@ export interface paths {
          * Send a notification to all devices
          * @description Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
          *
+         *     With `translations`, each device receives the text in the language with which it was registered, or `title` and `body` if the notification has no text in that language.
+         *
          *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendNotification"];
@@ -1710,6 +1734,8 @@ export interface paths {
         /**
          * Send a notification to a topic
          * @description Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Devices subscribe with `PUT /notifications/register/{token}/topics/{topic}` or with the SDK of the push service. The number of devices is therefore unknown, and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+         *
+         *     A topic has no language: all of its devices receive `title` and `body`, and the operation does not accept `translations`. To send in several languages, use one topic per language.
          *
          *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
@@ -1751,7 +1777,7 @@ export interface paths {
          * Get a notification
          * @description Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
          *
-         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
+         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `translations`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
          */
         get: operations["getNotification"];
         put?: never;
@@ -2544,6 +2570,36 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description An agent, in this process or another one. A run of the agent `mqtt` is an attempt to connect to the MQTT server. */
+        AgentComponent: {
+            name: components["schemas"]["AgentName"];
+            state: components["schemas"]["ComponentState"];
+            /** @description End of the last run; `null` before the first one. */
+            last_run_at: components["schemas"]["Timestamp"] | null;
+            /** @description Result of the last run; `null` before the first one. */
+            last_outcome: components["schemas"]["AgentOutcome"] | null;
+            /** @description End of the last successful run. */
+            last_success_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Why the last run failed; `null` if it did not.
+             * @example Open-Meteo did not respond in time.
+             */
+            last_error: string | null;
+            /** @description Time of the next run; `null` if it is not known. */
+            next_run_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description Name of an agent, which reads observations from a provider or from an MQTT server.
+         * @example weather
+         * @enum {string}
+         */
+        AgentName: "air-quality" | "weather" | "mqtt";
+        /**
+         * @description Result of a run. `empty`: the provider responded, but has no observations for the city.
+         * @example succeeded
+         * @enum {string}
+         */
+        AgentOutcome: "succeeded" | "empty" | "failed";
         /**
          * @description AI provider that wrote the analysis.
          * @example gemini
@@ -3062,6 +3118,38 @@ export interface components {
          * @enum {string}
          */
         AuditTargetType: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+        /** @description The context broker. */
+        BrokerComponent: {
+            state: components["schemas"]["ComponentState"];
+            kind: components["schemas"]["BrokerKind"];
+            /**
+             * @description Host and port.
+             * @example 127.0.0.1:9090
+             */
+            host: string;
+            /**
+             * @description Version of the embedded broker; `null` for external ones.
+             * @example 1.0.0
+             */
+            version: string | null;
+            /**
+             * Format: int64
+             * @description Estimated number of entities of the embedded broker; `null` if it is not known.
+             * @example 5200
+             */
+            entities: number | null;
+            /**
+             * @description Why the broker does not respond; `null` if it does.
+             * @example The context broker is not available.
+             */
+            last_error: string | null;
+        };
+        /**
+         * @description `embedded`: the service runs the context broker itself.
+         * @example embedded
+         * @enum {string}
+         */
+        BrokerKind: "embedded" | "external";
         /**
          * @description `ok` if the check passed, otherwise `error`.
          * @example ok
@@ -3087,6 +3175,12 @@ export interface components {
              */
             deleted_count: number;
         };
+        /**
+         * @description State of a part of the service. `disabled`: it is not configured. `unknown`: it has not run yet, or the database that knows it does not respond.
+         * @example ok
+         * @enum {string}
+         */
+        ComponentState: "ok" | "degraded" | "down" | "disabled" | "unknown";
         /** @description Concentration of a pollutant. */
         Concentration: {
             pollutant: components["schemas"]["Pollutant"];
@@ -3227,6 +3321,26 @@ export interface components {
          * @example OpenAQ
          */
         DataSource: string;
+        /** @description The database. Its values are `null` while it does not respond. */
+        DatabaseComponent: {
+            state: components["schemas"]["ComponentState"];
+            /**
+             * @description Version of Postgres.
+             * @example 15.14
+             */
+            version: string | null;
+            /**
+             * Format: int64
+             * @description Size in bytes.
+             * @example 734003200
+             */
+            size_bytes: number | null;
+            /**
+             * @description Name of the newest migration.
+             * @example 0033-system-status
+             */
+            migration: string | null;
+        };
         /**
          * Format: int32
          * @description Id of the delivery.
@@ -3253,7 +3367,7 @@ export interface components {
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
-            /** @description Language of personal messages to the device. Default, also if the device is registered again: the language of `Accept-Language`. */
+            /** @description Language of messages to the device. Topics have no language. Default, also if the device is registered again: the language of `Accept-Language`. */
             language?: components["schemas"]["Language"];
         };
         /** @description NGSI-LD relationship with another entity. */
@@ -3280,7 +3394,7 @@ export interface components {
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
-            /** @description Language of personal messages to the device. */
+            /** @description Language of messages to the device. Topics have no language. */
             language: components["schemas"]["Language"];
             /**
              * @description `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
@@ -3429,7 +3543,20 @@ export interface components {
              * @example must be <= 90
              */
             message: string;
+            code: components["schemas"]["FieldErrorCode"];
+            /**
+             * Format: double
+             * @description The smallest or largest allowed length, number of items, or value. Sent with `too_short`, `too_long`, `too_few`, `too_many`, `too_small` and `too_large`, if it is one number.
+             * @example 90
+             */
+            limit?: number;
         };
+        /**
+         * @description The rule that a field violates, by which a client can choose a text in the language of its user. The chapter _Errors_ explains the values.
+         * @example too_large
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
         /** @description The unit of each number in `data`, by field name. */
         ForecastUnits: {
             /**
@@ -3581,6 +3708,12 @@ export interface components {
             rain_prob: number | null;
             desc: components["schemas"]["WeatherText"];
         };
+        /**
+         * @description Where images are stored.
+         * @example folder
+         * @enum {string}
+         */
+        ImageStoreKind: "folder" | "s3";
         /**
          * @description What the import does with a feature.
          * @example added
@@ -4318,6 +4451,8 @@ export interface components {
              * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
              */
             body: string;
+            /** @description Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+            translations: components["schemas"]["NotificationTranslations"] | null;
             data: components["schemas"]["NotificationData"];
             /** @description Whether the notification was sent to all devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
@@ -4365,7 +4500,7 @@ export interface components {
             error_message?: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A notification to all active devices. Title, body and data together can have at most 4,096 bytes, which is a limit of the push service. */
+        /** @description A notification to all active devices. Title, body and data together can have at most 4,096 bytes in each language, which is a limit of the push service. */
         NotificationRequest: {
             /**
              * @description Title of the notification.
@@ -4377,6 +4512,7 @@ export interface components {
              * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
              */
             body: string;
+            translations?: components["schemas"]["NotificationTranslations"];
             data?: components["schemas"]["NotificationData"];
             /**
              * @description If `true`, the push service validates the notification but does not deliver it.
@@ -4391,6 +4527,26 @@ export interface components {
          * @enum {string}
          */
         NotificationStatus: "sending" | "sent" | "partial" | "failed" | "dry_run";
+        /** @description Title and text of a notification in one language. */
+        NotificationText: {
+            /**
+             * @description Title of the notification.
+             * @example Poor air quality
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example The AQI in Ba Dinh is 165. Limit outdoor activity.
+             */
+            body: string;
+        };
+        /** @description Texts for devices of one language, by language. Devices of other languages receive `title` and `body` of the notification. */
+        NotificationTranslations: {
+            /** @description Text for devices whose language is Vietnamese. */
+            vi?: components["schemas"]["NotificationText"];
+            /** @description Text for devices whose language is English. */
+            en?: components["schemas"]["NotificationText"];
+        };
         /**
          * @description `token`: sent to all active devices. `topic`: sent to a topic.
          * @example token
@@ -4419,6 +4575,36 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Messages to deliver. Up to 10 000 are counted. */
+        OutboxComponent: {
+            name: components["schemas"]["OutboxName"];
+            state: components["schemas"]["ComponentState"];
+            /**
+             * Format: int32
+             * @description Number of messages that have not been delivered; `null` if it is not known.
+             * @example 3
+             */
+            waiting: number | null;
+            /** @description Creation of the oldest of these messages; `null` if there are none. */
+            oldest_waiting_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: int32
+             * @description Number of emails and events for webhooks that were given up within 24 hours, or of waiting changes that the context broker has rejected. `null` for push messages, and if it is not known.
+             * @example 0
+             */
+            failed: number | null;
+            /**
+             * @description Whether there are more messages than were counted.
+             * @example false
+             */
+            is_capped: boolean;
+        };
+        /**
+         * @description Messages to deliver: emails, personal push messages, events for webhooks, or changes for the context broker.
+         * @example mail
+         * @enum {string}
+         */
+        OutboxName: "mail" | "push" | "webhook" | "broker";
         /** @description Position of the page in the list. */
         Pagination: {
             /**
@@ -4610,6 +4796,8 @@ export interface components {
              * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
              */
             body: string;
+            /** @description Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+            translations: components["schemas"]["NotificationTranslations"] | null;
             data: components["schemas"]["NotificationData"];
             notification_type: components["schemas"]["NotificationType"];
             /**
@@ -5532,6 +5720,12 @@ export interface components {
          * @enum {string}
          */
         StationKind: "reference" | "low_cost";
+        /**
+         * @description Field to sort by.
+         * @example last_reading_at
+         * @enum {string}
+         */
+        StationSort: "id" | "name" | "last_reading_at" | "created_at";
         /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
         StationUpdate: {
             /**
@@ -5561,6 +5755,108 @@ export interface components {
              * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
              */
             key: string;
+        };
+        /** @description The image store. */
+        StorageComponent: {
+            state: components["schemas"]["ComponentState"];
+            kind: components["schemas"]["ImageStoreKind"];
+            /**
+             * Format: int64
+             * @description Total size of the images in bytes; `null` if it is not known.
+             * @example 524288000
+             */
+            used_bytes: number | null;
+            /**
+             * @description Whether `used_bytes` is an estimate. It is one with more than 10 000 images.
+             * @example false
+             */
+            is_used_estimated: boolean;
+            /**
+             * Format: int64
+             * @description Free space in bytes; `null` for S3.
+             * @example 64424509440
+             */
+            free_bytes: number | null;
+        };
+        /** @description A problem that an operator should look at. */
+        SystemProblem: {
+            code: components["schemas"]["SystemProblemCode"];
+            /**
+             * @description Name of the agent or the outbox; `null` for other problems.
+             * @example weather
+             */
+            subject: string | null;
+            /**
+             * @description The problem in words, in English.
+             * @example The last run of the agent weather failed.
+             */
+            detail: string;
+        };
+        /**
+         * @description Kind of a problem:
+         *
+         *     - `database_down`: the database does not respond
+         *     - `database_slow`: the database responds, but not in time
+         *     - `broker_down`: the context broker does not respond
+         *     - `agent_failing`: the last run of an agent failed
+         *     - `agent_empty`: the last run of an agent found no observations
+         *     - `agent_overdue`: an agent has not run when it should have
+         *     - `outbox_delayed`: messages of an outbox have been waiting for too long
+         *     - `outbox_failing`: messages of an outbox could not be delivered
+         *     - `storage_down`: the image store does not respond
+         *     - `storage_full`: there is not enough space for images
+         * @example agent_failing
+         * @enum {string}
+         */
+        SystemProblemCode: "database_down" | "database_slow" | "broker_down" | "agent_failing" | "agent_empty" | "agent_overdue" | "outbox_delayed" | "outbox_failing" | "storage_down" | "storage_full";
+        /** @description The process that answered. */
+        SystemService: {
+            /**
+             * @description Version of the service.
+             * @example 1.0.0
+             */
+            version: string;
+            /**
+             * @description Version of Node.js.
+             * @example 24.11.1
+             */
+            node_version: string;
+            /** @description Start of the process (ISO 8601, UTC). */
+            started_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description Seconds since the start.
+             * @example 86400
+             */
+            uptime_seconds: number;
+            /**
+             * Format: int32
+             * @description Number of processes of the service that are connected to the database; `null` if it is not known.
+             * @example 2
+             */
+            replicas: number | null;
+        };
+        /**
+         * @description `down` if the database or the image store is unavailable, `degraded` if there is any other problem, otherwise `ok`.
+         * @example ok
+         * @enum {string}
+         */
+        SystemState: "ok" | "degraded" | "down";
+        /** @description State of the service and of everything that it depends on. */
+        SystemStatus: {
+            status: components["schemas"]["SystemState"];
+            /** @description Time of the check (ISO 8601, UTC). A result is used for 5 seconds. */
+            checked_at: components["schemas"]["Timestamp"];
+            /** @description Everything that is not as it should be. */
+            problems: components["schemas"]["SystemProblem"][];
+            service: components["schemas"]["SystemService"];
+            database: components["schemas"]["DatabaseComponent"];
+            broker: components["schemas"]["BrokerComponent"];
+            storage: components["schemas"]["StorageComponent"];
+            /** @description Agents that are configured for this process, and those that have run in another one within a day. */
+            agents: components["schemas"]["AgentComponent"][];
+            /** @description The outboxes, each once. */
+            outboxes: components["schemas"]["OutboxComponent"][];
         };
         /** @description NGSI-LD property with a text. */
         TextProperty: {
@@ -5809,11 +6105,16 @@ export interface components {
              * @example false
              */
             totp_enabled: boolean;
+            /**
+             * @description Whether the user was invited and has not chosen a password yet. Until then, nobody can sign in to the account.
+             * @example false
+             */
+            is_invited: boolean;
         };
-        /** @description A new account, created by an administrator. */
+        /** @description A new account, created by an administrator. Without `password`, the user is invited by email. */
         UserCreate: {
             email: components["schemas"]["EmailInput"];
-            password: components["schemas"]["Password"];
+            password?: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
             /** @description `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
@@ -7790,6 +8091,11 @@ export interface components {
         LocationTypeFilter: components["schemas"]["LocationType"];
         /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
         LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
+        /**
+         * @description Returns only locations whose name or address contains all these words. Case and diacritics are ignored: `cong vien` finds `Công viên`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+         * @example cong vien
+         */
+        LocationWords: string;
         /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
         NearLatitude: components["schemas"]["Latitude"];
         /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
@@ -7899,6 +8205,13 @@ export interface components {
         StationId: components["schemas"]["RecordId"];
         /** @description Only stations of this kind. */
         StationKindFilter: components["schemas"]["StationKind"];
+        /** @description Field to sort by. With `last_reading_at` in ascending order, stations without readings come first, followed by those that have been silent for longest. Equal values are sorted by `id`. Has no effect with `lat` and `lng`, which sort by distance. */
+        StationSort: components["schemas"]["StationSort"];
+        /**
+         * @description Returns only stations whose name, operator and id together contain all these words. Case and diacritics are ignored: `truong hoc` finds `Trường học`. The last word also matches longer words that start with it. A `sensor_id` finds its station. If the text contains no word, the operation returns 400.
+         * @example chu van an
+         */
+        StationWords: string;
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
          * @example urn:ngsi-ld:Subscription:environment
@@ -7914,13 +8227,22 @@ export interface components {
          * @example daily
          */
         TopicPath: string;
+        /** @description Returns only active or only inactive users. */
+        UserActiveFilter: boolean;
         /**
          * @description Id of the user.
          * @example 12
          */
         UserId: components["schemas"]["RecordId"];
+        /** @description Returns only users with this role. */
+        UserRoleFilter: components["schemas"]["RoleInput"];
         /** @description Field to sort by. */
         UserSort: components["schemas"]["UserSort"];
+        /**
+         * @description Returns only users whose name or email address contains all these words. Case and diacritics are ignored: `nguyen` finds `Nguyễn`. The last word also matches longer words that start with it. A telephone number of at least 6 digits, with or without country code, finds users by the start of their number. If the text contains no word, the operation returns 400.
+         * @example nguyen lan
+         */
+        UserWords: string;
         /**
          * @description Id of the webhook.
          * @example 4
@@ -8010,6 +8332,9 @@ export interface components {
 export type AccessToken = components['schemas']['AccessToken'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type AddressProperty = components['schemas']['AddressProperty'];
+export type AgentComponent = components['schemas']['AgentComponent'];
+export type AgentName = components['schemas']['AgentName'];
+export type AgentOutcome = components['schemas']['AgentOutcome'];
 export type AiProvider = components['schemas']['AiProvider'];
 export type AiProviderChoice = components['schemas']['AiProviderChoice'];
 export type AirAdvice = components['schemas']['AirAdvice'];
@@ -8043,9 +8368,12 @@ export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditTargetType = components['schemas']['AuditTargetType'];
+export type BrokerComponent = components['schemas']['BrokerComponent'];
+export type BrokerKind = components['schemas']['BrokerKind'];
 export type CheckStatus = components['schemas']['CheckStatus'];
 export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
+export type ComponentState = components['schemas']['ComponentState'];
 export type Concentration = components['schemas']['Concentration'];
 export type ConnectionState = components['schemas']['ConnectionState'];
 export type ContextEntity = components['schemas']['ContextEntity'];
@@ -8056,6 +8384,7 @@ export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
 export type DataExport = components['schemas']['DataExport'];
 export type DataSource = components['schemas']['DataSource'];
+export type DatabaseComponent = components['schemas']['DatabaseComponent'];
 export type DeliveryId = components['schemas']['DeliveryId'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DevicePlatform = components['schemas']['DevicePlatform'];
@@ -8075,6 +8404,7 @@ export type EventId = components['schemas']['EventId'];
 export type EventStream = components['schemas']['EventStream'];
 export type EventType = components['schemas']['EventType'];
 export type FieldError = components['schemas']['FieldError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
@@ -8086,6 +8416,7 @@ export type HistoryList = components['schemas']['HistoryList'];
 export type HistoryPoint = components['schemas']['HistoryPoint'];
 export type HistoryReading = components['schemas']['HistoryReading'];
 export type HourlyWeather = components['schemas']['HourlyWeather'];
+export type ImageStoreKind = components['schemas']['ImageStoreKind'];
 export type ImportAction = components['schemas']['ImportAction'];
 export type JsonLdContext = components['schemas']['JsonLdContext'];
 export type Language = components['schemas']['Language'];
@@ -8128,8 +8459,12 @@ export type NotificationList = components['schemas']['NotificationList'];
 export type NotificationMessage = components['schemas']['NotificationMessage'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];
 export type NotificationStatus = components['schemas']['NotificationStatus'];
+export type NotificationText = components['schemas']['NotificationText'];
+export type NotificationTranslations = components['schemas']['NotificationTranslations'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type NumberProperty = components['schemas']['NumberProperty'];
+export type OutboxComponent = components['schemas']['OutboxComponent'];
+export type OutboxName = components['schemas']['OutboxName'];
 export type Pagination = components['schemas']['Pagination'];
 export type Password = components['schemas']['Password'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -8200,8 +8535,15 @@ export type StaleSensor = components['schemas']['StaleSensor'];
 export type Station = components['schemas']['Station'];
 export type StationCreate = components['schemas']['StationCreate'];
 export type StationKind = components['schemas']['StationKind'];
+export type StationSort = components['schemas']['StationSort'];
 export type StationUpdate = components['schemas']['StationUpdate'];
 export type StationWithKey = components['schemas']['StationWithKey'];
+export type StorageComponent = components['schemas']['StorageComponent'];
+export type SystemProblem = components['schemas']['SystemProblem'];
+export type SystemProblemCode = components['schemas']['SystemProblemCode'];
+export type SystemService = components['schemas']['SystemService'];
+export type SystemState = components['schemas']['SystemState'];
+export type SystemStatus = components['schemas']['SystemStatus'];
 export type TextProperty = components['schemas']['TextProperty'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type TimeProperty = components['schemas']['TimeProperty'];
@@ -8363,6 +8705,7 @@ export type ParameterLocationRaw = components['parameters']['LocationRaw'];
 export type ParameterLocationSort = components['parameters']['LocationSort'];
 export type ParameterLocationTypeFilter = components['parameters']['LocationTypeFilter'];
 export type ParameterLocationTypeShortFilter = components['parameters']['LocationTypeShortFilter'];
+export type ParameterLocationWords = components['parameters']['LocationWords'];
 export type ParameterNearLatitude = components['parameters']['NearLatitude'];
 export type ParameterNearLongitude = components['parameters']['NearLongitude'];
 export type ParameterNearRadius = components['parameters']['NearRadius'];
@@ -8398,11 +8741,16 @@ export type ParameterSimilarRadius = components['parameters']['SimilarRadius'];
 export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterStationId = components['parameters']['StationId'];
 export type ParameterStationKindFilter = components['parameters']['StationKindFilter'];
+export type ParameterStationSort = components['parameters']['StationSort'];
+export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterTopicPath = components['parameters']['TopicPath'];
+export type ParameterUserActiveFilter = components['parameters']['UserActiveFilter'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterUserRoleFilter = components['parameters']['UserRoleFilter'];
 export type ParameterUserSort = components['parameters']['UserSort'];
+export type ParameterUserWords = components['parameters']['UserWords'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
 export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
@@ -8518,6 +8866,41 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSystemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of all parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -9584,6 +9967,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
+                /**
+                 * @description Returns only users whose name or email address contains all these words. Case and diacritics are ignored: `nguyen` finds `Nguyễn`. The last word also matches longer words that start with it. A telephone number of at least 6 digits, with or without country code, finds users by the start of their number. If the text contains no word, the operation returns 400.
+                 * @example nguyen lan
+                 */
+                q?: components["parameters"]["UserWords"];
+                /** @description Returns only users with this role. */
+                role?: components["parameters"]["UserRoleFilter"];
+                /** @description Returns only active or only inactive users. */
+                is_active?: components["parameters"]["UserActiveFilter"];
                 /** @description Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
                 count?: components["parameters"]["CountRecords"];
                 /** @description Field to sort by. */
@@ -9673,7 +10065,7 @@ export interface operations {
             422: components["responses"]["UserUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["MailUnavailable"];
         };
     };
     adminCreateUser: {
@@ -9715,7 +10107,7 @@ export interface operations {
             422: components["responses"]["UserUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["MailUnavailable"];
         };
     };
     exportMyData: {
@@ -10116,6 +10508,11 @@ export interface operations {
                 location_type?: components["parameters"]["LocationTypeFilter"];
                 /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
                 type?: components["parameters"]["LocationTypeShortFilter"];
+                /**
+                 * @description Returns only locations whose name or address contains all these words. Case and diacritics are ignored: `cong vien` finds `Công viên`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+                 * @example cong vien
+                 */
+                q?: components["parameters"]["LocationWords"];
                 /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
                 lat?: components["parameters"]["NearLatitude"];
                 /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
@@ -11673,6 +12070,15 @@ export interface operations {
             query?: {
                 /** @description Only stations of this kind. */
                 kind?: components["parameters"]["StationKindFilter"];
+                /**
+                 * @description Returns only stations whose name, operator and id together contain all these words. Case and diacritics are ignored: `truong hoc` finds `Trường học`. The last word also matches longer words that start with it. A `sensor_id` finds its station. If the text contains no word, the operation returns 400.
+                 * @example chu van an
+                 */
+                q?: components["parameters"]["StationWords"];
+                /** @description Field to sort by. With `last_reading_at` in ascending order, stations without readings come first, followed by those that have been silent for longest. Equal values are sorted by `id`. Has no effect with `lat` and `lng`, which sort by distance. */
+                sort?: components["parameters"]["StationSort"];
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
+                order?: components["parameters"]["Order"];
                 /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
                 lat?: components["parameters"]["NearLatitude"];
                 /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */

@@ -1,8 +1,6 @@
-/** An invalid field of a request, like `FieldError` in the contract. */
-export interface FieldError {
-  location: string
-  message: string
-}
+import type { FieldError } from '../generated/types.js'
+
+export type { FieldError, FieldErrorCode } from '../generated/types.js'
 
 /** All values of `code`, with their status. The table in openapi/description.md documents them. */
 export const errorStatuses = {
@@ -103,8 +101,8 @@ export class BadRequest extends DomainError {
   }
 
   /** Creates an error for one parameter, which is listed in `errors`. */
-  static at(location: string, message: string, detail = `${location} ${message}.`): BadRequest {
-    return new BadRequest(detail, { errors: [{ location, message }] })
+  static at(error: FieldError, detail = `${error.location} ${error.message}.`): BadRequest {
+    return new BadRequest(detail, { errors: [error] })
   }
 }
 
@@ -148,8 +146,8 @@ export class Conflict extends DomainError {
 
 /** 422: a field of the body violates a rule that the schema cannot express. */
 export class Unprocessable extends DomainError {
-  constructor(location: string, message: string, code: CodeWith<422> = 'validation_failed') {
-    super(code, `${location} ${message}`, { errors: [{ location, message }] })
+  constructor(error: FieldError, code: CodeWith<422> = 'validation_failed') {
+    super(code, `${error.location} ${error.message}`, { errors: [error] })
   }
 }
 

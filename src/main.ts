@@ -49,6 +49,7 @@ function greeting(
   const lines = [
     'Environmental Monitoring Service is ready',
     `  Map             ${publicUrl}/map`,
+    `  Desk            ${publicUrl}/desk`,
     `  API             ${publicUrl}`,
     `  Documentation   ${publicUrl}/docs and ${publicUrl}/redoc`,
     `  Contract        ${publicUrl}/openapi.json`,

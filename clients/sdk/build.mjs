@@ -24,7 +24,12 @@ await rm(outDir, { recursive: true, force: true })
 for (const name of typed) await cp(join(folderOf(name), 'dist/index.d.mts'), join(types, `${name}.d.mts`))
 await build({
   config: false,
-  entry: { index: 'src/index.ts', msw: 'src/msw/index.ts', 'react-query': 'src/react-query/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    msw: 'src/msw/index.ts',
+    'react-query': 'src/react-query/index.ts',
+    texts: 'src/texts/index.ts',
+  },
   outDir,
   format: ['esm', 'cjs'],
   target: 'es2022',
@@ -39,7 +44,7 @@ await build({
   esbuildOptions(options) {
     options.alias = { 'csv-parse/sync': 'csv-parse/browser/esm/sync' }
   },
-  // The entry for React Query imports the client by its name, so that there is one ServiceError class.
+  // The entries for React Query and for texts import the client by its name, so that there is one ServiceError class.
   external: ['msw', '@tanstack/react-query', itself],
   splitting: false,
   metafile: true,

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { developmentSettings } from './development-settings.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /** URL of the service or the mock for the development server: `EMS_SERVICE=http://localhost:4010 npm run dev`. */
 const service = process.env.EMS_SERVICE ?? 'http://localhost:8000'
-
-/** Embeds settings with the built-in city in the page. In production, the service does this. */
-const developmentSettings = {
-  name: 'development-settings',
-  apply: 'serve',
-  transformIndexHtml(html) {
-    const { slug, name, centre, radius, timeZone, areas, water } = JSON.parse(
-      readFileSync(here('../../resources/cities/hanoi.json'), 'utf8'),
-    )
-    const city = { slug, name, centre, radius, timeZone, districts: areas, water }
-    const settings = { city, aqiStandard: 'VN_AQI', callsPerHour: 100, version: 'development' }
-    return html.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
-  },
-}
 
 export default defineConfig({
   root: here('.'),

@@ -9,6 +9,7 @@ import { emitErrorCodes } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
 import { emitQueries } from './emit/queries.js'
+import { emitRoles } from './emit/roles.js'
 import { emitSdkTypes } from './emit/sdk-types.js'
 import { emitFileFields, emitSdk } from './emit/sdk.js'
 import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
@@ -53,6 +54,7 @@ async function generate(): Promise<Map<string, string>> {
     ['clients/sdk/src/generated/types.ts', await emitSdkTypes(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
     ['clients/sdk/src/generated/queries.ts', emitQueries(service, header)],
+    ['clients/sdk/src/generated/roles.ts', emitRoles(service, header)],
     ['clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client/ErrorCode.kt', emitErrorCodes(header)],
     ['.env.example', emitEnvExample()],
     ['docs/configuration.md', await emitConfigurationPage()],

@@ -54,6 +54,7 @@ function startMessage({ url, host, mqttPort, station: { id, key } }: Demo, secon
   return `
 The demo is ready after ${seconds.toFixed(1)} s. All values are made up.
   Map             ${url}/map
+  Desk            ${url}/desk
   Documentation   ${url}/docs and ${url}/redoc
   Contract        ${url}/openapi.json
   Administrator   ${admin.email}     password ${admin.password}

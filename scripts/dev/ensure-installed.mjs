@@ -19,7 +19,7 @@ if (!isInstalled()) {
 if (process.argv[2] === 'packages') process.exit()
 
 // The build writes this file last.
-const built = 'dist/web/index.html'
+const built = 'dist/desk/index.html'
 const sources = [
   'src',
   'generated',
@@ -27,10 +27,12 @@ const sources = [
   'clients/ngsi-ld/src',
   'clients/sdk/src',
   'clients/web',
+  'clients/desk',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',
   'scripts/dev/copy-assets.mjs',
+  'scripts/dev/compress-assets.mjs',
 ]
 if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map(newest))) {
   console.log('Building')

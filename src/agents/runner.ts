@@ -19,8 +19,19 @@ export interface RunnerOptions {
   interval: number
   lead: LeaseOptions['lead']
   log: Log
-  /** Called after every pass with the number of entities that it read. Must not reject. */
-  onPass?: (outcome: PassOutcome, entities: number) => Promise<void>
+  /** Called after every pass. Must not reject. */
+  onPass?: (pass: CompletedPass) => Promise<void>
+}
+
+/** A pass that has ended. */
+export interface CompletedPass {
+  outcome: PassOutcome
+  /** Number of entities that it read. */
+  entities: number
+  /** Why it failed, without secrets. */
+  error: string | undefined
+  /** Milliseconds until the next pass. */
+  delay: number
 }
 
 /** Runs an agent until it is stopped. Failed passes and deliveries are retried. */
@@ -45,14 +56,22 @@ async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promis
   for (let failures = 0; ;) {
     const { outcome, entities = 0, failure } = await pass(options, signal)
     signal.throwIfAborted()
-    await onPass?.(outcome, entities)
     failures = failure === undefined ? 0 : failures + 1
     const backoff = backoffDelay(failures, { first: firstPassRetry, max: interval })
     const retryAfter = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * second : 0
     const delay = failure === undefined ? interval : Math.max(backoff, retryAfter)
+    await onPass?.({ outcome, entities, error: failure === undefined ? undefined : describe(failure), delay })
     if (failure !== undefined) logFailure(options, failure, delay)
     await sleep(delay, signal)
   }
+}
+
+/** Describes the failure of a pass for operators, without addresses and secrets. */
+function describe(failure: unknown): string {
+  if (failure instanceof ProviderError) return failure.message
+  return translateDatabaseError(failure)
+    ? 'The database did not respond.'
+    : 'The run failed. See the log for the cause.'
 }
 
 async function pass(

@@ -10,8 +10,9 @@ import type { RunningAgent } from '../agents/under-lease.js'
 import { createWeatherAgent } from '../agents/weather.js'
 import type { AgentName, Config, PollingAgentName } from '../config/config.js'
 import { acquireLease } from '../database/lease.js'
+import type { FinishedPass } from '../database/repositories/agent-passes.js'
 import type { Repositories } from '../database/repositories/index.js'
-import type { AgentPass, PassOutcome } from '../domain/agent-passes.js'
+import type { PassOutcome } from '../domain/agent-passes.js'
 import { pollutants } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
 import { stationPrefix } from '../domain/stations.js'
@@ -70,7 +71,7 @@ export function createAgent(name: PollingAgentName, { config, repositories, cloc
 /** Stores the result of a pass for all replicas. A failure is only logged. */
 export async function recordPass(
   name: AgentName,
-  pass: Pick<AgentPass, 'outcome' | 'entities'>,
+  pass: Omit<FinishedPass, 'finishedAt'>,
   { repositories, clock, log }: Pick<AgentEnvironment, 'repositories' | 'clock' | 'log'>,
 ): Promise<void> {
   try {
@@ -110,23 +111,48 @@ export function runAgent(name: PollingAgentName, options: RunOptions): RunningAg
     interval: config.agents.intervals[name] * second,
     lead: leaseOf(name, options),
     log,
-    async onPass(outcome, entities) {
+    async onPass({ outcome, entities, error = null, delay }) {
       onPass?.(name, outcome)
-      await recordPass(name, { outcome, entities }, options)
+      const nextRunAt = new Date(options.clock() + delay)
+      await recordPass(name, { outcome, entities, error, nextRunAt }, options)
     },
   })
 }
 
 export interface MqttRunOptions
-  extends LeaseEnvironment, Pick<MqttAgentOptions, 'intake' | 'log' | 'onConnection' | 'onMessage'> {
+  extends
+    LeaseEnvironment,
+    Pick<AgentEnvironment, 'repositories' | 'clock'>,
+    Pick<MqttAgentOptions, 'intake' | 'log' | 'onConnection' | 'onMessage'> {
   url: string
   city: Pick<City, 'slug'>
 }
 
 /** Receives readings from the MQTT server at `url`, in only one of the processes that share the database. */
 export function runMqttAgent({ city, ...options }: MqttRunOptions): RunningAgent {
-  // One session per city, which all replicas continue.
-  return startMqttAgent({ ...options, clientId: `ems-${city.slug}`, lead: leaseOf('mqtt', options) })
+  let isStopping = false
+  let recorded = Promise.resolve()
+  const agent = startMqttAgent({
+    ...options,
+    // One session per city, which all replicas continue.
+    clientId: `ems-${city.slug}`,
+    lead: leaseOf('mqtt', options),
+    onConnection(connected) {
+      options.onConnection?.(connected)
+      if (isStopping) return
+      const pass = connected
+        ? ({ outcome: 'succeeded', entities: 0 } as const)
+        : ({ outcome: 'failed', entities: 0, error: 'No connection to the MQTT server.' } as const)
+      recorded = recorded.then(() => recordPass('mqtt', pass, options))
+    },
+  })
+  return {
+    async stop() {
+      isStopping = true
+      await agent.stop()
+      await recorded
+    },
+  }
 }
 
 function leaseOf(name: AgentName, { databaseUrl, onWait = () => undefined, takeoverIntervalMs }: LeaseEnvironment) {

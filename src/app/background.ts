@@ -141,6 +141,8 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
       url,
       city: config.city,
       intake: context.readingIntake,
+      repositories,
+      clock,
       log,
       onMessage: (outcome, counts) => metrics.countMessage(outcome, counts),
       onConnection: (connected) => metrics.setMqttConnected(connected),

@@ -10,6 +10,7 @@ import type { Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createTotals } from '../database/repositories/totals.js'
 import { createAddressPolicy } from '../domain/address-policy.js'
+import { serviceName } from '../domain/city.js'
 import { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { presentStatus } from '../handlers/reports/present.js'
@@ -42,6 +43,7 @@ import { createNotifier } from '../services/notifications.js'
 import { createQuota } from '../services/quota.js'
 import { createReadingIntake } from '../services/readings.js'
 import { createRegistrationLimit } from '../services/registration-limit.js'
+import { createSystemChecks } from '../services/system-status.js'
 import { createTopics } from '../services/topics.js'
 import { createUploadLimit } from '../services/upload-limit.js'
 import { createUploads } from '../services/uploads.js'
@@ -55,9 +57,11 @@ export interface Timeouts {
   health: number
   /** Of a call of the broker. */
   broker: number
+  /** Of each check of the system status. */
+  systemCheck: number
 }
 
-const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout }
+const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout, systemCheck: 3_000 }
 /**
  * Maximum number of wrong two-factor codes per account and day. Three codes are valid at any time, so guessing one takes
  * about 30 years.
@@ -114,6 +118,11 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
   const { credentialsFile, url: pushUrl, daily } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl })
+  const version = readVersion()
+  // The timeout of the health check includes the wait for a connection; that of the query does not.
+  const databaseAnswers = createHealthCheck(() => db.raw('select 1').timeout(timeouts.health), timeouts.health)
+  const checkBroker = () =>
+    broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
   return {
     config,
     repositories,
@@ -125,7 +134,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     attempts,
     totp: createTotp({
       encryption: dependencies.encryption,
-      issuer: `Environmental Monitoring ${city.name}`,
+      issuerIn: (language) => serviceName(city, language),
       onLostSecret: () =>
         log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md'),
       clock,
@@ -203,16 +212,28 @@ export async function createContext(config: Config, dependencies: ContextDepende
       log,
     }),
     status: {
-      version: readVersion(),
-      // The timeout of the health check includes the wait for a connection; that of the query does not.
-      databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(timeouts.health), timeouts.health),
-      brokerAnswers: createHealthCheck(() => {
-        const signal = AbortSignal.timeout(timeouts.health)
-        return broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal })
-      }, timeouts.health),
+      version,
+      databaseAnswers,
+      brokerAnswers: createHealthCheck(checkBroker, timeouts.health),
       notReady,
       starting,
     },
+    systemChecks: createSystemChecks({
+      repositories,
+      version,
+      databaseAnswers,
+      broker: {
+        kind: config.broker.url === undefined ? 'embedded' : 'external',
+        host: new URL(brokerUrl).host,
+        check: checkBroker,
+      },
+      storage: { kind: store.kind, minFreeBytes: config.uploads.minFreeBytes, check: () => uploads.check() },
+      agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
+      isEnabled: { mail: config.mail.smtpUrl !== undefined, push: push !== undefined, webhook: true, broker: true },
+      clock,
+      log,
+      timeout: timeouts.systemCheck,
+    }),
     clock,
     log,
   }

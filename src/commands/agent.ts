@@ -29,8 +29,9 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
     if (name === 'mqtt') {
       const url = requireMqttUrl(config, single)
       const { city, retention } = config
-      const intake = createReadingIntake({ repositories: createRepositories(db), city, retention, clock: Date.now })
-      const start = () => runMqttAgent({ url, city, intake, log, databaseUrl, onWait })
+      const environment = { repositories: createRepositories(db), clock: Date.now, log }
+      const intake = createReadingIntake({ ...environment, city, retention })
+      const start = () => runMqttAgent({ ...environment, url, city, intake, databaseUrl, onWait })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)

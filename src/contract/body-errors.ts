@@ -41,7 +41,11 @@ export function duplicateField(name: string): BadRequest {
 
 /** 422 for text that Postgres cannot store. */
 export function unstorableText(location: string): Unprocessable {
-  return new Unprocessable(location, 'contains a character that cannot be stored (NUL or an unpaired surrogate)')
+  return new Unprocessable({
+    location,
+    message: 'contains a character that cannot be stored (NUL or an unpaired surrogate)',
+    code: 'invalid_format',
+  })
 }
 
 /** 413 for a body other than a form with files; `maxBytes` is its limit. */

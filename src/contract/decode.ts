@@ -73,7 +73,7 @@ export function decodePath(
   for (const [position, parameter] of parameters.entries()) {
     const text = percentDecoded(values[position] ?? '')
     if (text === undefined || !isStorable(text)) {
-      errors.push({ location: `path.${parameter.name}`, message: 'is not readable text' })
+      errors.push({ location: `path.${parameter.name}`, message: 'is not readable text', code: 'invalid_format' })
     } else {
       path[parameter.key] = parameter.decode(text)
     }
@@ -98,9 +98,10 @@ export function decodeQuery(
       const parameter = parameters.find((candidate) => candidate.name === name)
       const location = `query.${shortName(name)}`
       if (!parameter && ignored) addIgnored(ignored, name)
-      else if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
-      else if (name in query) errors.push({ location, message: 'is sent more than once' })
-      else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })
+      else if (!parameter)
+        errors.push({ location, message: 'is not a parameter of this operation', code: 'unknown_field' })
+      else if (name in query) errors.push({ location, message: 'is sent more than once', code: 'duplicate' })
+      else if (!isStorable(value)) errors.push({ location, message: 'is not readable text', code: 'invalid_format' })
       else query[name] = parameter.decode(value)
     }
   }

@@ -33,6 +33,10 @@ export interface Form<Stored = UploadedFile> {
   errors: FieldError[]
 }
 
+type Problem = Omit<FieldError, 'location'>
+
+const notFile: Problem = { message: 'must be a file, with a file name', code: 'wrong_type' }
+
 /** Returns the fields of a form. @throws Error for a list of files without `maxItems` */
 export function formRuleOf(document: OpenApiDocument, media: MediaTypeObject): FormRule {
   const { properties = {} } = resolve<SchemaObject>(document, media.schema ?? {})
@@ -60,7 +64,7 @@ export function assembleForm<Stored>(parts: FormParts<Stored>, rule: FormRule): 
   const fields = new Map<string, unknown>()
   const files = new Map<string, Stored[]>()
   const errors: FieldError[] = []
-  const reject = (name: string, message: string) => errors.push({ location: `body.${printable(name)}`, message })
+  const reject = (name: string, problem: Problem) => errors.push({ location: `body.${printable(name)}`, ...problem })
 
   for (const [name, text] of Object.entries(texts)) {
     const file = rule.files.get(name)
@@ -69,19 +73,19 @@ export function assembleForm<Stored>(parts: FormParts<Stored>, rule: FormRule): 
       if (text !== '' || !rule.texts.has(name)) fields.set(name, value)
     } else if ([text].flat().some((one) => one !== '')) {
       fields.set(name, placeholder(file.list, 1))
-      reject(name, 'must be a file, with a file name')
+      reject(name, notFile)
     }
   }
   for (const name of withoutFileName) {
     const file = rule.files.get(name)
     if (file) fields.set(name, placeholder(file.list, 1))
-    reject(name, file ? 'must be a file, with a file name' : unexpectedFile(rule, name))
+    reject(name, file ? notFile : unexpectedFile(rule, name))
   }
   for (const [name, count] of sent) {
     const file = rule.files.get(name)
     if (file) fields.set(name, placeholder(file.list, count))
     if (!file) reject(name, unexpectedFile(rule, name))
-    else if (!file.list && count > 1) reject(name, 'is sent more than once')
+    else if (!file.list && count > 1) reject(name, { message: 'is sent more than once', code: 'duplicate' })
   }
   for (const { field, file } of stored) files.set(field, [...(files.get(field) ?? []), file])
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), errors }
@@ -106,6 +110,8 @@ function placeholder(list: boolean, count: number): string | string[] {
   return list ? Array.from({ length: count }, () => '') : ''
 }
 
-function unexpectedFile(rule: FormRule, name: string): string {
-  return rule.texts.has(name) ? 'must be text, not a file' : 'is not a field of this operation'
+function unexpectedFile(rule: FormRule, name: string): Problem {
+  return rule.texts.has(name)
+    ? { message: 'must be text, not a file', code: 'wrong_type' }
+    : { message: 'is not a field of this operation', code: 'unknown_field' }
 }

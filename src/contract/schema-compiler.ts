@@ -4,6 +4,7 @@ import { isObject } from '../domain/json.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
+import { ruleOf } from './field-error-code.js'
 
 /** Returns a value's violations of a schema; an empty list if it is valid. */
 export type Validate = (value: unknown) => FieldError[]
@@ -119,7 +120,7 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
   for (const error of errors) {
     if (seen.size > maxErrors) break
     if (!isChoice(error) && isBranch(error)) continue
-    const field = { location: location(error, root), message: message(error) }
+    const field = { location: location(error, root), message: message(error), ...ruleOf(error) }
     const key = `${field.location} ${field.message}`
     if (field.message !== '') seen.set(key, field)
   }

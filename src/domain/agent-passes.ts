@@ -10,3 +10,13 @@ export interface AgentPass {
   entities: number
   finishedAt: Date
 }
+
+/** What an operator sees of an agent. */
+export interface AgentRun extends Pick<AgentPass, 'outcome' | 'finishedAt'> {
+  agent: string
+  /** End of the last successful run. */
+  succeededAt: Date | null
+  /** Why the last run failed, without secrets. */
+  error: string | null
+  nextRunAt: Date | null
+}

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '../errors.js'
 import { roundDegrees, toCartesian, type Coordinates } from './geo.js'
 import type { Result } from './result.js'
 
@@ -41,14 +42,14 @@ export function alertFieldsOf(input: AlertInput & { threshold: number }): Result
 export function alertFieldsOf(input: AlertInput, previous: AlertFields): Result<AlertFields>
 export function alertFieldsOf(input: AlertInput, previous?: AlertFields): Result<AlertFields> {
   const place = placeOf(input, previous)
-  if (!place) return invalid('body', 'must have latitude, longitude and radius, or station_id')
+  if (!place) return invalid('body', 'must have latitude, longitude and radius, or station_id', 'required')
   const threshold = input.threshold ?? previous?.threshold ?? 0
   const kept = input.threshold === undefined ? previous?.reset_below : undefined
   const reset_below = input.reset_below ?? kept ?? Math.round(threshold * resetShare)
-  if (reset_below > threshold) return invalid('body.reset_below', 'must not exceed threshold')
+  if (reset_below > threshold) return invalid('body.reset_below', 'must not exceed threshold', 'too_large')
   const { quiet_hours } = input
   if (quiet_hours && quiet_hours.from === quiet_hours.to)
-    return invalid('body.quiet_hours.to', 'must differ from body.quiet_hours.from')
+    return invalid('body.quiet_hours.to', 'must differ from body.quiet_hours.from', 'conflict')
   const { quiet_from = null, quiet_to = null } =
     quiet_hours === undefined ? (previous ?? {}) : { quiet_from: quiet_hours?.from, quiet_to: quiet_hours?.to }
   return { value: { ...place, threshold, reset_below, quiet_from, quiet_to } }
@@ -86,6 +87,6 @@ export function alertCells(sensor: Coordinates, stationId: number | null): strin
   return stationId === null ? cells : [`station:${stationId}`, ...cells]
 }
 
-function invalid(location: string, message: string) {
-  return { invalid: { location, message } }
+function invalid(location: string, message: string, code: FieldErrorCode) {
+  return { invalid: { location, message, code } }
 }

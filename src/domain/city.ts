@@ -1,4 +1,5 @@
 import type { LineString, Polygon, Position } from 'geojson'
+import type { Language } from './accept.js'
 import { haversine, type Coordinates } from './geo.js'
 
 /** A part of the city, such as a district or a ward, and the point at which it is observed. */
@@ -28,6 +29,11 @@ export interface City {
   water?: Water[]
   /** URLs of RSS feeds by slug, used if the operator configures none. */
   newsFeeds?: Record<string, string>
+}
+
+/** Returns the name of the service in emails and authenticator apps. */
+export function serviceName({ name }: Pick<City, 'name'>, language: Language): string {
+  return language === 'vi' ? `Môi trường ${name}` : `${name} Environment`
 }
 
 /** Converts a name to ASCII PascalCase for entity ids: `Ba Đình` becomes `BaDinh`, `hanoi` becomes `Hanoi`. */

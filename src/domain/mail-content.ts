@@ -1,6 +1,7 @@
 import type { Language } from './accept.js'
+import { serviceName } from './city.js'
 import { html, type Html } from './html.js'
-import { linkMinutes, type MailKind } from './mails.js'
+import { invitationDays, linkMinutes, type MailKind } from './mails.js'
 
 /** An email as it is sent. */
 export interface MailContent {
@@ -46,6 +47,17 @@ const vietnamese: Templates = {
         : []),
       `Liên kết có hiệu lực trong ${linkMinutes} phút và chỉ dùng được một lần.`,
       'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn được giữ nguyên.',
+    ],
+  }),
+  invitation: ({ service }) => ({
+    subject: 'Lời mời tham gia',
+    paragraphs: [
+      `Quản trị viên đã tạo cho bạn một tài khoản tại ${service}. Hãy chọn mật khẩu để đăng nhập bằng địa chỉ email này.`,
+    ],
+    button: 'Chọn mật khẩu',
+    notes: [
+      `Liên kết có hiệu lực trong ${invitationDays} ngày và chỉ dùng được một lần.`,
+      'Nếu bạn không biết về lời mời này, hãy bỏ qua thư này. Không ai đăng nhập được vào tài khoản khi chưa có mật khẩu.',
     ],
   }),
   verify_email: ({ service }) => ({
@@ -115,6 +127,17 @@ const english: Templates = {
       'If you did not request this, ignore this email. Your password stays the same.',
     ],
   }),
+  invitation: ({ service }) => ({
+    subject: 'Your invitation',
+    paragraphs: [
+      `An administrator has created an account for you at ${service}. Choose a password to sign in with this email address.`,
+    ],
+    button: 'Choose a password',
+    notes: [
+      `The link is valid for ${invitationDays} days and works once.`,
+      'If you did not expect this invitation, ignore this email. Nobody can sign in to the account until it has a password.',
+    ],
+  }),
   verify_email: ({ service }) => ({
     subject: 'Confirm your email address',
     paragraphs: [
@@ -170,14 +193,12 @@ const english: Templates = {
 const frames = {
   vi: {
     templates: vietnamese,
-    serviceOf: (city: string) => `Môi trường ${city}`,
     greeting: 'Xin chào,',
     regards: 'Trân trọng,',
     fallback: 'Nếu nút trên không hoạt động, hãy mở liên kết này:',
   },
   en: {
     templates: english,
-    serviceOf: (city: string) => `${city} Environment`,
     greeting: 'Hello,',
     regards: 'Kind regards,',
     fallback: 'If the button does not work, open this link:',
@@ -186,8 +207,8 @@ const frames = {
 
 /** Returns an email in a language, as text and as HTML without images. */
 export function composeMail({ language, ...details }: MailDetails): MailContent {
-  const { templates, serviceOf, greeting, regards, fallback } = frames[language]
-  const service = serviceOf(details.city)
+  const { templates, greeting, regards, fallback } = frames[language]
+  const service = serviceName({ name: details.city }, language)
   const { subject, paragraphs, button, notes } = templates[details.kind]({ ...details, service })
   const { link } = details
   const action = button === undefined ? [] : [`${button}:\n${link}`]

@@ -3,6 +3,7 @@ import type { Language } from './accept.js'
 /** Kinds of emails. Links are created when the email is sent, so that the database contains no valid token. */
 export const mailKinds = [
   'reset_password',
+  'invitation',
   'verify_email',
   'email_changed',
   'password_changed',
@@ -14,7 +15,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Kinds of emails with a link that only the owner of the mailbox may have. */
+/** What links that only the owner of the mailbox may have are for. */
 export const linkPurposes = ['reset_password', 'verify_email'] as const satisfies MailKind[]
 
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -27,8 +28,14 @@ export const noticeKinds = [
   'totp_disabled',
 ] as const satisfies MailKind[]
 
+/** Kinds of emails with such a link. */
+export const linkKinds = [...linkPurposes, 'invitation'] as const satisfies MailKind[]
+
 /** Minutes for which a link is valid. */
 export const linkMinutes = 30
+
+/** Days for which the link of an invitation is valid. */
+export const invitationDays = 7
 
 export interface NewMail {
   kind: MailKind
@@ -51,5 +58,5 @@ export type MailOutcome = (typeof mailOutcomes)[number]
 
 /** Returns the purpose of the link in emails of this kind; `undefined` if they have none. */
 export function linkPurposeOf(kind: MailKind): LinkPurpose | undefined {
-  return linkPurposes.find((purpose) => purpose === kind)
+  return kind === 'invitation' ? 'reset_password' : linkPurposes.find((purpose) => purpose === kind)
 }

@@ -1,4 +1,8 @@
+import type { Language } from './accept.js'
 import type { Role } from './roles.js'
+
+/** The texts of a notification for devices of one language. */
+export type TranslatedTexts = { [Key in Language]?: { title: string; body: string } }
 
 /** The fields of a notification that determine who may read it. */
 interface SentNotification {

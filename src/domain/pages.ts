@@ -36,6 +36,7 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number; c
     invalid: {
       location: page === undefined ? 'query.skip' : 'query.page',
       message: 'must not go beyond 100,000 records',
+      code: 'too_large',
       detail: 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.',
     },
   }
@@ -45,7 +46,9 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number; c
 export function checkPagingStyle({ skip, page }: { skip?: unknown; page?: unknown }): Result<undefined> {
   if (skip === undefined || page === undefined) return { value: undefined }
   const detail = 'Send either skip or page, not both.'
-  return { invalid: { location: 'query.skip', message: 'must not be sent together with page', detail } }
+  return {
+    invalid: { location: 'query.skip', message: 'must not be sent together with page', code: 'conflict', detail },
+  }
 }
 
 /** Returns the number of pages. */

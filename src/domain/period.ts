@@ -13,7 +13,7 @@ export interface Period {
 /** A period without a maximum length, of which both ends are optional. */
 export type OpenPeriod = { [End in keyof Period]?: Period[End] | undefined }
 
-const notAfterFrom = { location: 'query.to', message: 'must be later than query.from' }
+const notAfterFrom = { location: 'query.to', message: 'must be later than query.from', code: 'conflict' } as const
 
 /**
  * Returns the period of a history, by default the last day.
@@ -30,7 +30,15 @@ export function periodOf(query: { from?: string; to?: string }, now: number): Re
   if (to <= from) return { invalid: notAfterFrom }
   if (to - from <= maxDays * day) return { value: { from: new Date(from), to: new Date(to) } }
   const detail = `The period must be at most ${maxDays} days long.`
-  return { invalid: { location: 'query.from', message: `must be at most ${maxDays} days before query.to`, detail } }
+  return {
+    invalid: {
+      location: 'query.from',
+      message: `must be at most ${maxDays} days before query.to`,
+      code: 'too_large',
+      limit: maxDays,
+      detail,
+    },
+  }
 }
 
 /** Returns the period of a filter. @returns an invalid field unless `from` is before `to` */
@@ -49,5 +57,5 @@ export function timeOf(parameter: string, text: string | undefined): Result<Date
   const time = new Date(text)
   // The schema accepts leap seconds, which `Date` cannot represent.
   if (!Number.isNaN(time.getTime())) return { value: time }
-  return { invalid: { location: `query.${parameter}`, message: 'is not a usable time' } }
+  return { invalid: { location: `query.${parameter}`, message: 'is not a usable time', code: 'invalid_format' } }
 }

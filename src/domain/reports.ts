@@ -1,7 +1,6 @@
 import { earthRadius, type Coordinates } from './geo.js'
 import type { Result } from './result.js'
 import { isStaff, type Role } from './roles.js'
-import { plainWords } from './text.js'
 
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
@@ -76,19 +75,15 @@ export function parseStatus(text: string): ReportStatus {
   return found
 }
 
-/** Returns the text of a search. Rejects text without words. */
-export function parseSearch(text: string): Result<string> {
-  if (plainWords(text) !== '') return { value: text }
-  return { invalid: { location: 'query.q', message: 'must contain a word, not only punctuation' } }
-}
-
 /**
  * Parses `minLng,minLat,maxLng,maxLat`. The contract has validated the syntax. Rejects coordinates that are out of range
  * or in the wrong order.
  */
 export function parseBoundingBox(text: string): Result<BoundingBox> {
   const [minLongitude = NaN, minLatitude = NaN, maxLongitude = NaN, maxLatitude = NaN] = text.split(',').map(Number)
-  const invalid = (message: string) => ({ invalid: { location: 'query.bbox', message } })
+  const invalid = (message: string) => ({
+    invalid: { location: 'query.bbox', message, code: 'invalid_format' } as const,
+  })
   const onEarth = [minLongitude, maxLongitude].every(isWithin(180)) && [minLatitude, maxLatitude].every(isWithin(90))
   if (!onEarth) return invalid('must have longitudes from -180 to 180 and latitudes from -90 to 90')
   if (minLongitude > maxLongitude || minLatitude > maxLatitude)

@@ -1,9 +1,10 @@
-/** A field of a request that violates a rule outside of its schema. */
-export interface InvalidField {
-  /** Path of the field in the request, such as `query.from`. */
-  location: string
-  /** The requirement. It continues a sentence that begins with the location, such as `must be a date`. */
-  message: string
+import type { FieldError } from '../errors.js'
+
+/**
+ * A field of a request that violates a rule outside of its schema. `message` continues a sentence that begins with the
+ * location, such as `must be a date`.
+ */
+export interface InvalidField extends FieldError {
   /** The full sentence, if location and message do not form one. */
   detail?: string
 }

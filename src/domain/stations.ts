@@ -17,6 +17,12 @@ export function stationSensorId({ slug }: Pick<City, 'slug'>, id: number): strin
   return `${idPart(slug)}:Station:${id}`
 }
 
+/** Returns the text of a search in which the id of a sensor is replaced by that of its station. */
+export function stationWords({ slug }: Pick<City, 'slug'>, text: string): string {
+  const prefix = `${idPart(slug)}:Station:`
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text
+}
+
 /** Returns the id of a station's entity, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:12`. */
 export function stationUrn(city: Pick<City, 'slug'>, id: number): string {
   return `${stationPrefix(city)}${id}`

@@ -1,3 +1,5 @@
+import type { Result } from './result.js'
+
 /** Removes NUL and replaces unpaired surrogates, because Postgres cannot store them, and trims the text. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
@@ -15,6 +17,14 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replace(/[\0-/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+/g, ' ')
     .trim()
+}
+
+/** Returns the text of a search, the parameter `q`. Rejects text without words. */
+export function parseSearch(text: string): Result<string> {
+  if (plainWords(text) !== '') return { value: text }
+  return {
+    invalid: { location: 'query.q', message: 'must contain a word, not only punctuation', code: 'invalid_format' },
+  }
 }
 
 /** Truncates text to `limit` code points. It counts code points, because half a surrogate pair cannot be stored. */

@@ -7,5 +7,8 @@ import { BadRequest } from '../errors.js'
 export function circleOf({ lat, lng, radius }: { lat?: number; lng?: number; radius: number }) {
   if (lat !== undefined && lng !== undefined) return { latitude: lat, longitude: lng, radius: radius * 1000 }
   if (lat === undefined && lng === undefined) return undefined
-  throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
+  throw BadRequest.at(
+    { location: 'query', message: 'must contain lat and lng together', code: 'required' },
+    '`lat` and `lng` must be sent together.',
+  )
 }

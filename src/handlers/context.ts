@@ -33,6 +33,7 @@ import type { Notifier } from '../services/notifications.js'
 import type { Quota } from '../services/quota.js'
 import type { ReadingIntake } from '../services/readings.js'
 import type { RegistrationLimit } from '../services/registration-limit.js'
+import type { SystemChecks } from '../services/system-status.js'
 import type { Topics } from '../services/topics.js'
 import type { Uploads } from '../services/uploads.js'
 
@@ -104,6 +105,8 @@ export interface Context {
   /** Routes for questions in natural language. */
   directions: DirectionsFinder
   status: ServiceStatus
+  /** Checks of all parts of the service, for administrators. */
+  systemChecks: SystemChecks
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log

@@ -15,7 +15,10 @@ export function coordinatesOf(
   if (lat === undefined && lon === undefined) return centre
   if (lat === undefined || lon === undefined) {
     const missing = lat === undefined ? 'query.lat' : `query.${longitude}`
-    throw BadRequest.at(missing, 'is required', `\`lat\` and \`${longitude}\` must be sent together.`)
+    throw BadRequest.at(
+      { location: missing, message: 'is required', code: 'required' },
+      `\`lat\` and \`${longitude}\` must be sent together.`,
+    )
   }
   return { latitude: lat, longitude: lon }
 }

@@ -82,6 +82,7 @@ import { getHealth } from './system/getHealth.js'
 import { getLiveness } from './system/getLiveness.js'
 import { getReadiness } from './system/getReadiness.js'
 import { getRoot } from './system/getRoot.js'
+import { getSystemStatus } from './system/getSystemStatus.js'
 import { getLiveTraffic } from './traffic/getLiveTraffic.js'
 import { listTrafficSegments } from './traffic/listTrafficSegments.js'
 import { uploadImage } from './uploads/uploadImage.js'
@@ -111,6 +112,7 @@ import { updateWebhook } from './webhooks/updateWebhook.js'
 export const handlers: Handlers = {
   // System
   getRoot,
+  getSystemStatus,
   getHealth,
   getDatabaseStatus,
   getLiveness,

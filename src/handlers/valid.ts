@@ -3,6 +3,7 @@ import { BadRequest } from '../errors.js'
 
 /** Returns the value of a result. @throws BadRequest for an invalid field */
 export function valid<T>({ value, invalid }: Result<T>): T {
-  if (invalid) throw BadRequest.at(invalid.location, invalid.message, invalid.detail)
-  return value
+  if (!invalid) return value
+  const { detail, ...error } = invalid
+  throw BadRequest.at(error, detail)
 }

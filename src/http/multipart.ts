@@ -181,22 +181,31 @@ function toLimitError(code: string, field: string, rule: FormRule, maxFileBytes:
     case 'LIMIT_FILE_SIZE':
       return fileTooLarge(maxFileBytes)
     case 'LIMIT_FIELD_VALUE':
-      if (rule.files.has(field)) return new Unprocessable(location, 'must be a file, with a file name')
-      return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} kB`)
+      if (rule.files.has(field))
+        return new Unprocessable({ location, message: 'must be a file, with a file name', code: 'wrong_type' })
+      return new Unprocessable({
+        location,
+        message: `is too long: at most ${textLimits.field / 1024} kB`,
+        code: 'too_long',
+      })
     case 'LIMIT_FILE_COUNT':
-      return new Unprocessable('body', 'has too many files')
+      return new Unprocessable({ location: 'body', message: 'has too many files', code: 'too_many' })
     case 'LIMIT_FIELD_COUNT':
     case 'LIMIT_PART_COUNT':
-      return new Unprocessable('body', 'has too many fields')
+      return new Unprocessable({ location: 'body', message: 'has too many fields', code: 'too_many' })
     case 'LIMIT_FIELD_KEY':
-      return new Unprocessable('body', `has a field whose name is longer than ${textLimits.name} characters`)
+      return new Unprocessable({
+        location: 'body',
+        message: `has a field whose name is longer than ${textLimits.name} characters`,
+        code: 'unknown_field',
+      })
     case 'MISSING_FIELD_NAME':
       return new BadRequest(formErrors.name)
     case 'STREAM_DESTROYED':
       return incompleteBody()
     default:
       // The name contains brackets. No field of a contract does.
-      return new Unprocessable(location, 'is not a field of this operation')
+      return new Unprocessable({ location, message: 'is not a field of this operation', code: 'unknown_field' })
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountTokenRepository, LinkHash, LinkTarget } from '../database/repositories/account-tokens.js'
-import type { LinkPurpose } from '../domain/mails.js'
+import { linkMinutes, type LinkPurpose } from '../domain/mails.js'
 
 /** Links in emails. Only the hashes of their tokens are stored. */
 export interface AccountLinks {
-  /** Creates a link. @returns its token */
-  issue(purpose: LinkPurpose, target: LinkTarget): Promise<string>
+  /** Creates a link. @param minutes how long it is valid @returns its token */
+  issue(purpose: LinkPurpose, target: LinkTarget, minutes?: number): Promise<string>
   /** Returns the stored form of a token. */
   hash(purpose: LinkPurpose, token: string): LinkHash
 }
@@ -15,9 +15,9 @@ export function createAccountLinks(accountTokens: Pick<AccountTokenRepository, '
   const hash = (purpose: LinkPurpose, token: string) => ({ purpose, hash: createHash('sha256').update(token).digest() })
   return {
     hash,
-    async issue(purpose, target) {
+    async issue(purpose, target, minutes = linkMinutes) {
       const token = randomBytes(32).toString('base64url')
-      await accountTokens.add(hash(purpose, token), target)
+      await accountTokens.add(hash(purpose, token), target, minutes)
       return token
     },
   }

@@ -35,7 +35,10 @@ const commonPasswords = new Set(
 /** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
 export function refuseCommonPassword(password: string, location: string): void {
   if (commonPasswords.has(password.toLowerCase()))
-    throw new Unprocessable(location, 'is one of the most common passwords', 'common_password')
+    throw new Unprocessable(
+      { location, message: 'is one of the most common passwords', code: 'too_common' },
+      'common_password',
+    )
 }
 
 /** Maximum number of waiting hashes. Each takes tens of milliseconds, so the last one waits for a few seconds. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { renderSVG } from 'uqr'
+import type { Language } from '../domain/accept.js'
 import { isTotpCode, normalizeCode } from '../domain/totp.js'
 import type { Encryption } from './encryption.js'
 
@@ -14,8 +15,8 @@ export interface NewTotpSecret {
 
 /** Two-factor authentication with an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). */
 export interface Totp {
-  /** @param email account name that the app shows */
-  createSecret(email: string): NewTotpSecret
+  /** @param account its address is the account name that the app shows */
+  createSecret(account: { email: string; language: Language }): NewTotpSecret
   /**
    * Returns the time step of a code; `undefined` if the code is wrong, or the secret cannot be decrypted. Accepts the
    * codes of the previous and the next step, because the clocks of phones differ.
@@ -34,14 +35,14 @@ const recoveryCodeBytes = 10
 
 export interface TotpOptions {
   encryption: Encryption
-  /** Name of the service, which the app shows. */
-  issuer: string
+  /** Returns the name of the service, which the app shows. */
+  issuerIn: (language: Language) => string
   /** Called if a secret cannot be decrypted, because the key has changed. */
   onLostSecret: () => void
   clock: () => number
 }
 
-export function createTotp({ encryption, issuer, onLostSecret, clock }: TotpOptions): Totp {
+export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOptions): Totp {
   const decrypt = (encrypted: Uint8Array): string | undefined => {
     try {
       return encryption.decrypt(Buffer.from(encrypted), purpose)
@@ -52,9 +53,9 @@ export function createTotp({ encryption, issuer, onLostSecret, clock }: TotpOpti
   }
 
   return {
-    createSecret(email) {
+    createSecret({ email, language }) {
       const secret = generateSecret()
-      const otpauth_url = generateURI({ secret, label: email, issuer })
+      const otpauth_url = generateURI({ secret, label: email, issuer: issuerIn(language) })
       // Browsers scale the image. Smaller pixels make its text shorter.
       const qr_svg = renderSVG(otpauth_url, { pixelSize: 1, border: 4 })
       return { encrypted: encryption.encrypt(secret, purpose), secret, otpauth_url, qr_svg }

@@ -4,9 +4,9 @@ import { DomainError } from '../errors.js'
 import type { Pipeline } from '../http/pipeline.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
-import { createMap, type MapSettings } from './map.js'
 import type { ServedContract } from './served-contracts.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
+import { createDesk, createMap, serveAssets, type WebSettings } from './web-apps.js'
 
 export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
@@ -19,8 +19,8 @@ export interface PagesOptions {
   headers: string[]
   openUpload: OpenUpload
   contracts: ServedContract[]
-  /** Settings of the map at `/map`. */
-  map: MapSettings
+  /** Settings of the map at `/map` and the desk at `/desk`. */
+  web: WebSettings
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
   limitRead: (request: Request) => void | Promise<void>
   pipeline: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
@@ -49,11 +49,11 @@ const documents = [
 ] as const
 
 /**
- * Serves routes outside the contract: documentation, map, context documents, stored images and metrics. Runs after the
+ * Serves routes outside the contract: documentation, map, desk, context documents, stored images and metrics. Runs after the
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, contracts, map, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, contracts, web, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -99,9 +99,9 @@ export function createPages(options: PagesOptions): Express {
       send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
     )
     .all(readOnly)
-  const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
-  app.use('/docs/assets', readOnly, express.static(projectFile('dist/assets'), files))
-  app.use('/map', readOnly, createMap(map))
+  app.use('/docs/assets', readOnly, serveAssets(projectFile('dist/assets'), { maxAge: '1h' }))
+  app.use('/map', readOnly, createMap(web))
+  app.use('/desk', readOnly, createDesk(web))
   routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, limitRead)).all(readOnly)
   app
     .route('/metrics')

@@ -24,10 +24,10 @@ import { createBrokerSecret } from './broker-secret.js'
 import { createAddressOf } from './client-address.js'
 import { exemptFromLimit } from './connections.js'
 import { createFreeSpaceCheck } from './free-space.js'
-import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createPages } from './pages.js'
 import { createServedContracts } from './served-contracts.js'
+import { webSettings } from './web-apps.js'
 
 export interface ServiceOptions {
   config: Config
@@ -124,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     openUpload: (name) => context.uploads.open(name),
     contracts,
-    map: mapSettings(config),
+    web: webSettings(config),
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
     pipeline,
   })

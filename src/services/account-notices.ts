@@ -36,7 +36,7 @@ export async function queueNotices(
   const { language } = after
   if (before && before.email !== after.email)
     await mailer.queue(repositories, { kind: 'email_changed', recipient: before.email, language })
-  if (before && before.password_hash !== after.password_hash)
+  if (before && !before.is_invited && before.password_hash !== after.password_hash)
     await mailer.queue(repositories, { kind: 'password_changed', recipient: after.email, language })
   if (!isAdmin(after) || isAdmin(before)) return
   const data = { email: after.email }

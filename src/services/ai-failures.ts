@@ -32,7 +32,9 @@ const advice: [sentence: string, kinds: ProviderErrorKind[]][] = [
 /** The requested model does not exist: 400 for a model in `query`, 422 for one in `body`. */
 export class UnknownModel extends DomainError {
   constructor(detail: string, cause: unknown, part: 'query' | 'body' = 'query') {
-    const errors = [{ location: `${part}.model`, message: 'is not a model of the AI provider' }]
+    const errors = [
+      { location: `${part}.model`, message: 'is not a model of the AI provider', code: 'not_found' as const },
+    ]
     super(part === 'query' ? 'invalid_request' : 'validation_failed', detail, { cause, errors })
   }
 

@@ -50,7 +50,8 @@ export async function* featuresOf(body: Uint8Array): AsyncGenerator<Member> {
     yield* readFeatures(Readable.from(slicesOf(body), { objectMode: true, highWaterMark: 1 }))
   } catch (error) {
     if (error instanceof InvalidJson) throw new BadRequest(`The body ${error.message}.`)
-    if (error instanceof InvalidContent) throw new Unprocessable('body', error.message)
+    if (error instanceof InvalidContent)
+      throw new Unprocessable({ location: 'body', message: error.message, code: 'invalid_format' })
     throw error
   }
 }

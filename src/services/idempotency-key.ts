@@ -11,6 +11,6 @@ export function canonicalJson(content: unknown): string {
 /** Returns the error (422) for an `Idempotency-Key` that was sent before with a different body. */
 export function idempotencyKeyReused(): DomainError {
   return new DomainError('idempotency_key_reused', 'This Idempotency-Key was used with another body. Use a new key.', {
-    errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body' }],
+    errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body', code: 'conflict' }],
   })
 }

@@ -68,7 +68,12 @@ export function createLocationImports(options: LocationImportsOptions): Location
     const yieldToEventLoop = createYield()
     for await (const member of featuresOf(document)) {
       if (list.items.length >= maxFeatures)
-        throw new Unprocessable('body.features', 'must have at most 10,000 items; split the file')
+        throw new Unprocessable({
+          location: 'body.features',
+          message: 'must have at most 10,000 items; split the file',
+          code: 'too_many',
+          limit: maxFeatures,
+        })
       list.add('problem' in member ? member : toOsmLocation(member.feature, type))
       await yieldToEventLoop()
     }

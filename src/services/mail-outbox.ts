@@ -2,12 +2,20 @@ import type { LinkTarget } from '../database/repositories/account-tokens.js'
 import type { Repositories } from '../database/repositories/index.js'
 import type { ClaimedMail } from '../database/repositories/mails.js'
 import { composeMail, type MailContent } from '../domain/mail-content.js'
-import { linkPurposeOf, linkPurposes, noticeKinds, type LinkPurpose, type MailOutcome } from '../domain/mails.js'
+import {
+  invitationDays,
+  linkKinds,
+  linkMinutes,
+  linkPurposeOf,
+  noticeKinds,
+  type LinkPurpose,
+  type MailOutcome,
+} from '../domain/mails.js'
 import { isStaff } from '../domain/roles.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
 import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from '../providers/smtp.js'
-import { backoffDelay, repeat, second } from '../time.js'
+import { backoffDelay, day, minute, repeat, second } from '../time.js'
 import { createActiveSends } from './active-sends.js'
 
 export interface MailOutboxOptions {
@@ -19,7 +27,7 @@ export interface MailOutboxOptions {
   /** Page to which links lead. */
   accountUrl: string
   requireVerifiedEmail: boolean
-  links: { issue(purpose: LinkPurpose, target: LinkTarget): Promise<string> }
+  links: { issue(purpose: LinkPurpose, target: LinkTarget, minutes: number): Promise<string> }
   /** Called when an email was sent, or will not be sent. */
   onOutcome: (outcome: MailOutcome) => void
   log: Log
@@ -58,13 +66,17 @@ export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: nu
     }
     const user = await users.findByEmail(recipient)
     if (!user?.is_active) return undefined
+    // Its link is valid for days, so it must not lead to an account that is in use.
+    if (kind === 'invitation' && !user.is_invited) return undefined
     const isVerified = user.email_verified_at !== null
     if (purpose === 'verify_email' && isVerified) return undefined
     const removesRecords = purpose === 'reset_password' && requireVerifiedEmail && !isVerified
     // Nobody may become an admin or a manager through a mailbox that is not confirmed.
     if (removesRecords && isStaff(user)) return undefined
-    if ((await mails.countBefore(id, linkPurposes)) >= maxLinks) return undefined
-    const link = `${accountUrl}#${purpose}=${await links.issue(purpose, { userId: user.id, email: user.email })}`
+    if ((await mails.countBefore(id, linkKinds)) >= maxLinks) return undefined
+    const minutes = kind === 'invitation' ? (invitationDays * day) / minute : linkMinutes
+    const token = await links.issue(purpose, { userId: user.id, email: user.email }, minutes)
+    const link = `${accountUrl}#${purpose}=${token}`
     return { content: composeMail({ ...details, link, removesRecords }), link }
   }
 

@@ -1,5 +1,7 @@
 import type { Repositories } from '../database/repositories/index.js'
 import type { NotificationRecord } from '../database/repositories/notifications.js'
+import type { Language } from '../domain/accept.js'
+import type { TranslatedTexts } from '../domain/notifications.js'
 import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
@@ -7,7 +9,7 @@ import type { Push, PushMessage, PushOptions } from '../providers/push.js'
 import { createActiveSends } from './active-sends.js'
 import type { Claim, StoredResponse } from './idempotency.js'
 import { sendInBatches, type SendResult } from './push-batches.js'
-import { maxMessageBytes, toPushMessage } from './push-message.js'
+import { maxMessageBytes, toPushMessage, toTranslatedMessages } from './push-message.js'
 import { createPushResult, reasonOf } from './push-result.js'
 import { requirePush } from './require-push.js'
 
@@ -15,6 +17,8 @@ import { requirePush } from './require-push.js'
 export interface NotificationRequest {
   title: string
   body: string
+  /** Replaces `title` and `body` for devices of a language. Only for messages to all devices. */
+  translations?: TranslatedTexts | undefined
   /** Values that are not strings are sent as JSON. */
   data: Record<string, unknown>
   dryRun: boolean
@@ -83,8 +87,8 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
    */
   const createRecord = (request: NotificationRequest, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
-      const { title, body, data, topic = null, dryRun, senderId, requestId } = request
-      const content = { title, body, data, topic, notification_type: kind }
+      const { title, body, translations = null, data, topic = null, dryRun, senderId, requestId } = request
+      const content = { title, body, translations, data, topic, notification_type: kind }
       const { id } = await bound.notifications.create({
         ...content,
         is_dry_run: dryRun,
@@ -109,6 +113,8 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
     const { topic, dryRun } = request
     const kind = topic === undefined ? 'token' : 'topic'
     const message = toPushMessage(request, maxMessageBytes[kind])
+    const translated = toTranslatedMessages(request, maxMessageBytes[kind])
+    const messageFor = (language: Language) => translated[language] ?? message
     const provider = requirePush(push)
     await provider.prepare()
     if (signal.aborted)
@@ -117,7 +123,7 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
     try {
       const { result, error } = await activeSends.untilStopped(
         topic === undefined
-          ? sendInBatches({ push: provider, repositories, notificationId: id, message, dryRun, signal })
+          ? sendInBatches({ push: provider, repositories, notificationId: id, messageFor, dryRun, signal })
           : sendToTopic(provider, topic, message, { dryRun, signal }),
       )
       if (error) {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Repositories } from '../database/repositories/index.js'
 import type { NotificationResult } from '../database/repositories/notifications.js'
+import { languages, type Language } from '../domain/accept.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { maxDevices, type Push, type PushMessage } from '../providers/push.js'
 import { createPushResult, reasonOf } from './push-result.js'
@@ -10,7 +11,8 @@ export interface PushBatchesOptions {
   repositories: Pick<Repositories, 'devices' | 'notifications'>
   /** The record to which the counts are written. */
   notificationId: number
-  message: PushMessage
+  /** Returns the message for devices of a language. It returns the same object for the same text. */
+  messageFor: (language: Language) => PushMessage
   dryRun: boolean
   /** No further messages are sent when it aborts. */
   signal: AbortSignal
@@ -25,14 +27,14 @@ export interface SendResult {
 /** Batches that are sent concurrently. Two use the capacity of the push service without delaying other requests. */
 const concurrentBatches = 2
 
-type Batch = { id: number; token: string }[]
+type Batch = { id: number; token: string; language: Language }[]
 
 /**
  * Sends to all active devices and writes the counts after each batch. If the push service accepts none of the messages
  * of a batch, the remaining devices are skipped and count as failed.
  */
 export async function sendInBatches(options: PushBatchesOptions): Promise<SendResult> {
-  const { push, message, dryRun, notificationId, signal } = options
+  const { push, messageFor, dryRun, notificationId, signal } = options
   const { devices, notifications } = options.repositories
   const result = createPushResult()
   const readLimit = pLimit(1)
@@ -51,7 +53,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
     return batch
   }
 
-  const send = async (batch: Batch): Promise<void> => {
+  const send = async (message: PushMessage, batch: Batch): Promise<void> => {
     const tokens = batch.map(({ token }) => token)
     const outcomes = await push.sendToDevices(tokens, message, { dryRun, signal })
     state.accepted = true
@@ -66,17 +68,26 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
     await devices.recordDeliveries({ delivered: delivered.map(({ id }) => id), dead: dead.map(({ id }) => id) })
   }
 
-  const sendAll = async (): Promise<void> => {
-    for (let batch = await readLimit(nextBatch); batch.length > 0; batch = await readLimit(nextBatch)) {
-      try {
-        await send(batch)
-      } catch (error) {
-        state.stopped = true
-        if (!(error instanceof ProviderError)) throw error
-        state.error ??= error
-        result.addFailures(batch.length, reasonOf(error))
+  const sendByText = async (batch: Batch): Promise<void> => {
+    let remaining = batch
+    try {
+      for (const message of new Set(languages.map(messageFor))) {
+        const targets = remaining.filter(({ language }) => messageFor(language) === message)
+        if (targets.length === 0) continue
+        await send(message, targets)
+        remaining = remaining.filter((device) => !targets.includes(device))
       }
+    } catch (error) {
+      state.stopped = true
+      if (!(error instanceof ProviderError)) throw error
+      state.error ??= error
+      result.addFailures(remaining.length, reasonOf(error))
     }
+  }
+
+  const sendAll = async (): Promise<void> => {
+    for (let batch = await readLimit(nextBatch); batch.length > 0; batch = await readLimit(nextBatch))
+      await sendByText(batch)
   }
 
   const workers = await Promise.allSettled(Array.from({ length: concurrentBatches }, sendAll))

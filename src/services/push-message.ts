@@ -1,3 +1,5 @@
+import { languages, type Language } from '../domain/accept.js'
+import type { TranslatedTexts } from '../domain/notifications.js'
 import { Unprocessable } from '../errors.js'
 import type { PushMessage } from '../providers/push.js'
 
@@ -9,26 +11,45 @@ const reservedName = /^(from|message_type|google.*|gcm.*|__proto__)$/s
 
 /**
  * Converts a notification for the push service. Values of `data` that are not strings become JSON.
+ * @param location of title and body in the request
  * @throws Unprocessable for a reserved name in `data`, or beyond `maxBytes`
  */
 export function toPushMessage(
   { title, body, data }: { title: string; body: string; data: Record<string, unknown> },
   maxBytes: number,
+  location = 'body',
 ): PushMessage {
   const reserved = Object.keys(data).find((name) => reservedName.test(name))
   if (reserved !== undefined)
-    throw new Unprocessable(`body.data.${reserved}`, 'is a name that is reserved by the push service')
+    throw new Unprocessable({
+      location: `body.data.${reserved}`,
+      message: 'is a name that is reserved by the push service',
+      code: 'not_allowed',
+    })
   const entries = Object.entries(data).map(([name, value]): [string, string] => [name, toText(value)])
   const textBytes = bytesOf([title, body])
   const bytes = textBytes + bytesOf(entries.flat())
   if (bytes > maxBytes) {
-    const location = textBytes > maxBytes ? 'body.body' : 'body.data'
-    throw new Unprocessable(
-      location,
-      `is too long: title, body and data have ${bytes} bytes, the maximum is ${maxBytes}`,
-    )
+    throw new Unprocessable({
+      location: textBytes > maxBytes ? `${location}.body` : 'body.data',
+      message: `is too long: title, body and data have ${bytes} bytes, the maximum is ${maxBytes}`,
+      code: 'too_long',
+    })
   }
   return { title, body, data: Object.fromEntries(entries) }
+}
+
+/** Converts the translations of a notification, like {@link toPushMessage}. */
+export function toTranslatedMessages(
+  { translations, data }: { translations?: TranslatedTexts | undefined; data: Record<string, unknown> },
+  maxBytes: number,
+): { [Key in Language]?: PushMessage } {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = translations?.[language]
+      return text ? [[language, toPushMessage({ ...text, data }, maxBytes, `body.translations.${language}`)]] : []
+    }),
+  )
 }
 
 function toText(value: unknown): string {

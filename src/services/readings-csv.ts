@@ -16,8 +16,19 @@ const max = { columns: 100, nameLength: 100 }
 export function parseReadingsCsv(text: string, maxRows: number): Record<string, unknown>[] {
   const delimiter = delimiterOf(text)
   const [header = [], ...rows] = recordsOf(text, delimiter, maxRows + 2)
-  if (rows.length === 0) throw new Unprocessable('body', 'must have a line with the names of the columns, and readings')
-  if (rows.length > maxRows) throw new Unprocessable('body', `must have at most ${maxRows} readings`)
+  if (rows.length === 0)
+    throw new Unprocessable({
+      location: 'body',
+      message: 'must have a line with the names of the columns, and readings',
+      code: 'too_few',
+    })
+  if (rows.length > maxRows)
+    throw new Unprocessable({
+      location: 'body',
+      message: `must have at most ${maxRows} readings`,
+      code: 'too_many',
+      limit: maxRows,
+    })
   const columns = columnsOf(header)
   const units = Object.fromEntries(columns.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]])))
   const cell = (value: string | undefined) => (delimiter === ',' ? value : value?.replace(decimalComma, '$1.'))
@@ -32,17 +43,23 @@ const decimalComma = /^([+-]?\d+),(?=\d+$)/
 
 function columnsOf(header: string[]): { name: string; unit: string | undefined }[] {
   if (header.length > max.columns || header.some(({ length }) => length > max.nameLength))
-    throw new Unprocessable(
-      'body',
-      `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
-    )
+    throw new Unprocessable({
+      location: 'body',
+      message: `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
+      code: 'too_many',
+    })
   const columns = header.map((title) => {
     const [, name = title, unit] = columnFormat.exec(title) ?? []
     return { name, unit }
   })
   const names = columns.map(({ name }) => plainName(name))
   const repeated = ['observedat', ...readingFields].find((field) => names.indexOf(field) !== names.lastIndexOf(field))
-  if (repeated !== undefined) throw new Unprocessable('body', `must not have two columns for ${repeated}`)
+  if (repeated !== undefined)
+    throw new Unprocessable({
+      location: 'body',
+      message: `must not have two columns for ${repeated}`,
+      code: 'duplicate',
+    })
   return columns
 }
 
@@ -65,9 +82,10 @@ function recordsOf(text: string, delimiter: string, maxRecords: number): string[
     })
   } catch (error) {
     // The message can contain a whole field.
-    throw new Unprocessable(
-      'body',
-      `must be CSV: ${error instanceof Error ? cut(error.message, 200) : 'it cannot be parsed'}`,
-    )
+    throw new Unprocessable({
+      location: 'body',
+      message: `must be CSV: ${error instanceof Error ? cut(error.message, 200) : 'it cannot be parsed'}`,
+      code: 'invalid_format',
+    })
   }
 }

@@ -49,6 +49,8 @@ export interface Uploads {
   open(name: string): Promise<OpenImage | undefined>
   /** Removes images that no report has used for a day. Replicas can run it concurrently. @returns the number removed */
   clearUnused(): Promise<number>
+  /** Checks that the store responds. @returns its free bytes; `undefined` if they are not known */
+  check(): Promise<number | undefined>
 }
 
 interface UploadsParts {
@@ -107,6 +109,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
 
   return {
     discard,
+    check: () => store.check(),
 
     async save(images, userId) {
       const ready = await prepare(images, userId)

@@ -81,7 +81,7 @@ export function parseAddresses(output: string): ServiceAddresses | undefined {
 /** @throws Error if one of the files, or a file in one of the folders, is newer than the build */
 export function requireBuilt(paths: string[]): void {
   // The build writes this file last.
-  const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const built = statSync(projectFile('dist/desk/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)
   if (newer !== undefined) throw new Error(`dist is older than ${newer}. Run \`npm run build\` and test again.`)

@@ -64,7 +64,7 @@ const defaults: Environment = {
 }
 
 /** Milliseconds. Much longer than the calls take on a busy machine. */
-const timeouts = { health: 60_000, broker: 120_000 }
+const timeouts = { health: 60_000, broker: 120_000, systemCheck: 60_000 }
 
 /** Starts a service on a free port, with a new database and data folder. Validates every response. */
 export async function startTestService({

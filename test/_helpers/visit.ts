@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { networkIdle, openPage } from './chromium.js'
 
 export interface Visit {
@@ -13,6 +13,12 @@ export interface Visit {
   height?: number
   /** Other origins that the page may load from, for example `http://127.0.0.1:4321`. */
   otherHosts?: string[]
+  /** Other options of the window, such as its language. */
+  window?: BrowserContextOptions
+  /** Scripts that run before those of the page. */
+  scripts?: string[]
+  /** Statuses of 400 and above that the page handles. Others are problems. */
+  statuses?: number[]
 }
 
 /**
@@ -21,12 +27,13 @@ export interface Visit {
  */
 export async function visit(
   browser: Browser | undefined,
-  { baseUrl, path, width, height = 900, otherHosts = [] }: Visit,
+  { baseUrl, path, width, height = 900, otherHosts = [], window = {}, scripts = [], statuses = [] }: Visit,
   inspect: (page: Page) => Promise<void>,
 ): Promise<void> {
   if (!browser) throw new Error('The browser has not been started.')
-  const page = await openPage(browser, { viewport: { width, height } })
-  const problems = collectProblems(page, [baseUrl, ...otherHosts])
+  const page = await openPage(browser, { viewport: { width, height }, ...window })
+  const problems = collectProblems(page, [baseUrl, ...otherHosts], statuses)
+  for (const script of scripts) await page.addInitScript(script)
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', (event) =>
       console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`,
@@ -36,7 +43,8 @@ export async function visit(
     expect(response?.status()).toBe(200)
     await inspect(page)
     await networkIdle(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+    // The page may reserve space for a scroll bar.
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     expect(await page.evaluate(cutElements)).toEqual([])
   } catch (error) {
     // A failed expectation is usually the result of these problems.
@@ -49,11 +57,12 @@ export async function visit(
 }
 
 /** Returns a list that grows while problems occur in the page. */
-function collectProblems(page: Page, hosts: string[]): string[] {
+function collectProblems(page: Page, hosts: string[], statuses: number[]): string[] {
+  const isExpected = (text: string) => statuses.some((status) => text.includes(`with a status of ${status} `))
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -67,7 +76,8 @@ function collectProblems(page: Page, hosts: string[]): string[] {
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
+    const status = response.status()
+    if (status >= 400 && !statuses.includes(status)) problems.push(`status ${status}: ${response.url()}`)
   })
   return problems
 }

@@ -39,7 +39,7 @@ describe('a running agent', () => {
       interval,
       lead,
       log,
-      onPass: (outcome) => Promise.resolve(void outcomes.push(outcome)),
+      onPass: ({ outcome }) => Promise.resolve(void outcomes.push(outcome)),
     })
     running.push(runner)
     return { broker, delivery, outcomes, leases, runner }

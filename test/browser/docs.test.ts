@@ -121,6 +121,8 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       const users = page.locator('#operations-Users-listUsers')
       await users.locator('.opblock-summary-control').click()
       await users.getByRole('button', { name: 'Try it out' }).click()
+      // The form begins with the example of the search.
+      await users.getByPlaceholder('q', { exact: true }).fill('')
       await users.getByRole('button', { name: 'Execute' }).click()
       const result = users.locator('.live-responses-table .response')
       await result.waitFor()

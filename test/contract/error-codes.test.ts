@@ -31,6 +31,14 @@ function statusesOf(response: string): number[] {
   return [...new Set(statuses)]
 }
 
+describe('the codes of fields', () => {
+  it('are those of the table in the description', async () => {
+    const guide = await readFile(projectFile('openapi/description.md'), 'utf8')
+    const rows = [...guide.matchAll(/^\| `(\w+)` +\| (?!\d{3} )\S/gm)].map(([, code]) => code)
+    expect(rows).toEqual(document.components?.schemas?.['FieldErrorCode']?.enum)
+  })
+})
+
 describe('the codes of errors', () => {
   it('are those of the table in the description, with their statuses', async () => {
     const guide = await readFile(projectFile('openapi/description.md'), 'utf8')

@@ -20,6 +20,7 @@ const exceptions: [status: number, reason: string, operationIds: string[]][] = [
       'getDatabaseStatus',
       'getLiveness',
       'getReadiness',
+      'getSystemStatus',
       'refreshToken',
       'logout',
       'revokeOtherSessions',

@@ -31,6 +31,8 @@ const responseOf = (path: string, method: string) =>
  * Functions that convert a complete record to its API form. A new function needs an entry only if its schema has optional
  * properties: response validation already fails on a missing required property.
  */
+const withoutTranslations = { ...record.notification, translations: null }
+
 const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   presentSession: { pointer: schema('Session'), responses: [presentSession(record.session, record.admin)] },
   presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.grant, record.service)] },
@@ -47,15 +49,22 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
     responses: [presentLocationEntity(record.location, record.service.config)],
   },
   presentDevice: { pointer: schema('DeviceToken'), responses: [presentDevice(record.device)] },
-  presentNotification: { pointer: schema('PushNotification'), responses: [presentNotification(record.notification)] },
+  presentNotification: {
+    pointer: schema('PushNotification'),
+    responses: [record.notification, withoutTranslations].map(presentNotification),
+  },
   presentMessage: {
     pointer: schema('NotificationMessage'),
     // Citizens receive only the message; the full record has the other properties of the schema.
-    responses: [presentMessage(record.notification), presentNotification(record.notification)],
+    responses: [
+      presentMessage(record.notification),
+      presentMessage(withoutTranslations),
+      presentNotification(record.notification),
+    ],
   },
   presentSent: {
     pointer: responseOf('/notifications/send', 'post'),
-    responses: [presentSent(record.notification).body],
+    responses: [record.notification, withoutTranslations].map((sent) => presentSent(sent).body),
   },
   presentReport: {
     pointer: schema('Report'),

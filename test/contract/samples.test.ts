@@ -135,7 +135,7 @@ describe('the curl samples', () => {
     if (token === undefined) throw new Error(`The sample of ${operationId} contains no token.`)
     const { links, repositories } = service().app.context
     const { id, email } = await repositories.users.create({ email: `${purpose}@example.com`, password_hash: 'x' })
-    await repositories.accountTokens.add(links.hash(purpose, token), { userId: id, email })
+    await repositories.accountTokens.add(links.hash(purpose, token), { userId: id, email }, 30)
   }
 
   /** Replaces the station of the examples. @returns its key */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { indexesIn, nodeTypesIn, readPlan } from '../_helpers/plans.js'
+import { indexesIn, nodeTypesIn, readPlan, readRun } from '../_helpers/plans.js'
 import { useDatabase, type OpenDatabase } from './_helpers/database.js'
 
-const rows = 20_000
+const rows = 50_000
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 
 async function fill({ client }: OpenDatabase): Promise<void> {
   await client.query(`
     insert into locations (name, location_type, latitude, longitude, description, is_active, created_at)
     select 'Địa điểm ' || n % 5000, (array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + n % 4],
-      20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0, repeat('mô tả ', 20), n % 50 <> 0,
+      20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729::bigint % 20000) / 40000.0, repeat('mô tả ', 20), n % 50 <> 0,
       now() - (n * 31 % 20000) * interval '1 minute'
     from generate_series(1, ${rows}) n`)
   await client.query('vacuum analyze locations')
@@ -77,6 +77,30 @@ describe('the plans of location queries', () => {
       })
     }
   }
+
+  it.each([
+    ['a frequent word', 'dia diem', 1_001],
+    ['a rare word', '4711', 10],
+    ['a word of no location', 'xyz', 0],
+  ])('reads few rows to search for %s', async (_case, words, maxFound) => {
+    const { locations } = database.repositories
+    for (const [, includeInactive] of roles) {
+      for (const type of types) {
+        const filter = { type, includeInactive, words }
+        const first = { skip: 0, limit: 20 }
+        for (const read of [
+          () => locations.list(filter, { ...first, sort: 'name', order: 'asc' }),
+          () => locations.near(filter, { ...hanoi, radius: 2000 }, first),
+        ]) {
+          const plan = await readRun(database, read)
+          // Up to 1,001 matches of a frequent word are read in any order, and then one page in the order of the list.
+          if (maxFound < 1_000) expect(indexesIn(plan)).toContain('locations_words')
+          for (const node of plan.filter((one) => one['Relation Name'] === 'locations'))
+            expect(node['Actual Rows']).toBeLessThanOrEqual(Math.max(maxFound, 20 + 1))
+        }
+      }
+    }
+  })
 
   it('uses the primary key for a single location', async () => {
     expect(indexesIn(await planOf(() => database.repositories.locations.find(12)))).toEqual(['locations_pkey'])

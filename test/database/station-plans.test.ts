@@ -19,7 +19,7 @@ async function fill({ db, client }: OpenDatabase): Promise<void> {
   )
   await client.query(`
     insert into stations (name, latitude, longitude, kind, key_hash, last_reading_at)
-    select 'Trạm ' || n, 20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0,
+    select 'Trạm ' || n % 2000, 20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0,
       (array['low_cost', 'reference'])[1 + n / 19800], 'x', '2026-12-15T10:00:00Z'::timestamptz - n * interval '1 minute'
     from generate_series(1, 20000) n`)
   await client.query(`
@@ -39,6 +39,7 @@ describe('the plans of station queries', () => {
   const database = useDatabase({ fill })
 
   const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
+  const firstPage = { skip: 0, limit: 100, count: undefined }
   const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
 
   for (const kind of [undefined, 'reference'] as const) {
@@ -47,7 +48,7 @@ describe('the plans of station queries', () => {
       async (count) => {
         const circle = { ...hanoi, radius: 2000 }
         const plan = await planOf(() =>
-          database.repositories.stations.near(kind, circle, { skip: 0, limit: 20, count }),
+          database.repositories.stations.near({ kind }, circle, { skip: 0, limit: 20, count }),
         )
         expect([...new Set(indexesIn(plan))].toSorted()).toEqual(['stations_pkey', 'stations_position'])
         expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
@@ -56,12 +57,25 @@ describe('the plans of station queries', () => {
 
     it(`uses an index to list stations of ${kind ?? 'any kind'}`, async () => {
       const plan = await planOf(() =>
-        database.repositories.stations.list(kind, { skip: 0, limit: 100, count: undefined }),
+        database.repositories.stations.list({ kind }, { ...firstPage, sort: 'id', order: 'asc' }),
       )
       expect(indexesIn(plan)).toEqual([kind ? 'stations_kind' : 'stations_pkey'])
       expect(nodeTypesIn(plan)).not.toContain('Sort')
     })
   }
+
+  it.each(['name', 'last_reading_at', 'created_at'] as const)('uses an index to sort stations by %s', async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const plan = await planOf(() => database.repositories.stations.list({}, { ...firstPage, sort, order }))
+      expect(indexesIn(plan)).toEqual([`stations_${sort}`])
+      expect(nodeTypesIn(plan)).not.toContain('Sort')
+    }
+  })
+
+  it.each(['name', 'last_reading_at'] as const)('uses the index of words to search stations by %s', async (sort) => {
+    const list = (words: string) => database.repositories.stations.list({ words }, { ...firstPage, sort, order: 'asc' })
+    expect(indexesIn(await planOf(() => list('tram 1999')))).toContain('stations_words')
+  })
 
   it('uses the primary key for a single station and its key', async () => {
     expect(indexesIn(await planOf(() => database.repositories.stations.find(12)))).toEqual(['stations_pkey'])

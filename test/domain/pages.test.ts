@@ -32,8 +32,18 @@ describe('pagingOf', () => {
   it('rejects larger offsets and names the parameter', () => {
     const message = 'must not go beyond 100,000 records'
     const detail = 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.'
-    expect(pagingOf({ skip: 100_001, limit: 1 }).invalid).toEqual({ location: 'query.skip', message, detail })
-    expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({ location: 'query.page', message, detail })
+    expect(pagingOf({ skip: 100_001, limit: 1 }).invalid).toEqual({
+      location: 'query.skip',
+      message,
+      code: 'too_large',
+      detail,
+    })
+    expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({
+      location: 'query.page',
+      message,
+      code: 'too_large',
+      detail,
+    })
   })
 
   it.each([0, 20])('rejects page together with skip=%i', (skip) => {

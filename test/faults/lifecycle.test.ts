@@ -92,6 +92,7 @@ describe('a service with its private Postgres', () => {
     const { port } = new URL(service.baseUrl)
     for (const [label, path] of [
       ['Map', '/map'],
+      ['Desk', '/desk'],
       ['API', ''],
       ['Contract', '/openapi.json'],
     ]) {

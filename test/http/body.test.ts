@@ -40,7 +40,9 @@ describe('a body', () => {
   it.each(['null', '[]', '"text"', '7', 'true'])('that is JSON but not an object is 422: %s', async (text) => {
     const answer = await create(text)
     expect(answer.status).toBe(422)
-    expect(json(answer)).toMatchObject({ errors: [{ location: 'body', message: 'must be object' }] })
+    expect(json(answer)).toMatchObject({
+      errors: [{ location: 'body', message: 'must be object', code: 'wrong_type' }],
+    })
   })
 
   it('that is required and missing is 400', async () => {
@@ -194,7 +196,7 @@ describe('a body', () => {
         const answer = await create(`{"name":"x","latitude":1,"longitude":1,"${name}":{"polluted":true}}`)
         expect(answer.status).toBe(422)
         expect(json(answer)).toMatchObject({
-          errors: [{ location: `body.${name}`, message: 'is not a field of this operation' }],
+          errors: [{ location: `body.${name}`, message: 'is not a field of this operation', code: 'unknown_field' }],
         })
         expect(Reflect.get({}, 'polluted')).toBeUndefined()
       },
@@ -212,7 +214,7 @@ describe('a body', () => {
     it('does not treat inherited properties as fields', async () => {
       const answer = await create('{"__proto__":{"name":"x","latitude":1,"longitude":1}}')
       expect(answer.status).toBe(422)
-      expect(json(answer)['errors']).toContainEqual({ location: 'body.name', message: 'is required' })
+      expect(json(answer)['errors']).toContainEqual({ location: 'body.name', message: 'is required', code: 'required' })
     })
   })
 
@@ -242,8 +244,8 @@ describe('a body', () => {
       expect(answer.status).toBe(422)
       expect(json(answer)['errors']).toEqual(
         expect.arrayContaining([
-          { location: 'body.username', message: 'is required' },
-          { location: 'body.email', message: 'is not a field of this operation' },
+          { location: 'body.username', message: 'is required', code: 'required' },
+          { location: 'body.email', message: 'is not a field of this operation', code: 'unknown_field' },
         ]),
       )
     })
@@ -270,7 +272,12 @@ describe('a body', () => {
         'body.longitude',
         'body.name',
       ])
-      expect(errors).toContainEqual({ location: 'body.latitude', message: 'must be <= 90' })
+      expect(errors).toContainEqual({
+        location: 'body.latitude',
+        message: 'must be <= 90',
+        code: 'too_large',
+        limit: 90,
+      })
       expect(detail).toBe(`${errors[0]?.location} ${errors[0]?.message} (and 6 more)`)
     })
 
@@ -284,7 +291,9 @@ describe('a body', () => {
 
     it('has an error with the alternatives if one of several fields is required', async () => {
       const answer = await post('/login', 'application/json', '{"password":"x"}')
-      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'requires email or username' }])
+      expect(json(answer)['errors']).toEqual([
+        { location: 'body', message: 'requires email or username', code: 'required' },
+      ])
     })
   })
 })

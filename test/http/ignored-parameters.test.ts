@@ -164,7 +164,7 @@ describe('unknown query parameters', () => {
 
   it('do not excuse a known parameter with an invalid value', async () => {
     expect(json(await get('/trees?_=1&kind=elm'))).toMatchObject({
-      errors: [{ location: 'query.kind', message: 'must be one of oak, ash' }],
+      errors: [{ location: 'query.kind', message: 'must be one of oak, ash', code: 'not_allowed' }],
     })
   })
 
@@ -172,7 +172,7 @@ describe('unknown query parameters', () => {
     const answer = await call(strictUrl, 'GET', '/trees?_=1')
     expect(answer.status).toBe(400)
     expect(json(answer)).toMatchObject({
-      errors: [{ location: 'query._', message: 'is not a parameter of this operation' }],
+      errors: [{ location: 'query._', message: 'is not a parameter of this operation', code: 'unknown_field' }],
     })
     expect(answer.headers).not.toHaveProperty('x-ignored-parameters')
   })

@@ -162,7 +162,7 @@ describe('a form with files', () => {
       ],
     ])('rejects %s', async (_what, parts, errors) => {
       const answer = await send(...parts)
-      const expected = errors.map(([field, message]) => ({ location: `body.${field}`, message }))
+      const expected = errors.map(([field, message]) => expect.objectContaining({ location: `body.${field}`, message }))
       expect(errorsOf(answer)).toEqual([422, expected])
       expect(service().seen).toEqual([])
       expect(Reflect.get({}, 'x')).toBeUndefined()

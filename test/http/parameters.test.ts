@@ -27,14 +27,14 @@ describe('parameters', () => {
 
   it('rejects a duplicate query parameter, even with the same value', async () => {
     expect(await errorsOf('/locations?limit=5&limit=5')).toEqual([
-      { location: 'query.limit', message: 'is sent more than once' },
+      { location: 'query.limit', message: 'is sent more than once', code: 'duplicate' },
     ])
   })
 
   it('validates a query that replaces a body against the schema of the body', async () => {
     expect(await errorsOf('/ai/directions?question=x&current_lat=21&destination_lon=105')).toEqual([
-      { location: 'query.current_lon', message: 'is required together with current_lat' },
-      { location: 'query.destination_lat', message: 'is required together with destination_lon' },
+      { location: 'query.current_lon', message: 'is required together with current_lat', code: 'required' },
+      { location: 'query.destination_lat', message: 'is required together with destination_lon', code: 'required' },
     ])
   })
 
@@ -53,7 +53,9 @@ describe('parameters', () => {
   it.each(['%', '%zz', '%E0%A4%A', '%ff', '%C0%AF', '%ED%A0%80'])(
     'refuses the broken escape %s in the path',
     async (text) => {
-      expect(await errorsOf(`/users/${text}`)).toEqual([{ location: 'path.user_id', message: 'is not readable text' }])
+      expect(await errorsOf(`/users/${text}`)).toEqual([
+        { location: 'path.user_id', message: 'is not readable text', code: 'invalid_format' },
+      ])
     },
   )
 
@@ -66,7 +68,7 @@ describe('parameters', () => {
 
   it('rejects NUL in the query', async () => {
     expect(await errorsOf('/context/entities?q=%00')).toEqual([
-      { location: 'query.q', message: 'is not readable text' },
+      { location: 'query.q', message: 'is not readable text', code: 'invalid_format' },
     ])
     expect(await errorsOf('/locations?limit=%00')).toMatchObject([{ location: 'query.limit' }])
   })
@@ -82,13 +84,15 @@ describe('parameters', () => {
     'takes no %j for a whole number',
     async (text) => {
       expect(await errorsOf(`/locations?limit=${encodeURI(text)}`)).toMatchObject([
-        { location: 'query.limit', message: 'must be integer' },
+        { location: 'query.limit', message: 'must be integer', code: 'wrong_type' },
       ])
     },
   )
 
   it.each(['1', '0', 'TRUE', 'yes', ''])('rejects %j as a boolean', async (text) => {
-    expect(await errorsOf(`/locations?raw=${text}`)).toEqual([{ location: 'query.raw', message: 'must be boolean' }])
+    expect(await errorsOf(`/locations?raw=${text}`)).toEqual([
+      { location: 'query.raw', message: 'must be boolean', code: 'wrong_type' },
+    ])
   })
 
   it.each(['NaN', 'Infinity', '1e999', '1e400', '0x1', '١', '--1', '1.2.3'])(
@@ -104,7 +108,7 @@ describe('parameters', () => {
 
   it('lists the values of an enumeration', async () => {
     expect(await errorsOf('/locations?order=up')).toEqual([
-      { location: 'query.order', message: 'must be one of asc, desc' },
+      { location: 'query.order', message: 'must be one of asc, desc', code: 'not_allowed' },
     ])
   })
 

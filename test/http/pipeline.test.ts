@@ -165,8 +165,8 @@ describe('a pipeline', () => {
   it('validates each item of a list in the query', async () => {
     const { errors } = json(await get('/trees?ids=1,x,0')) as { errors: unknown }
     expect(errors).toEqual([
-      { location: 'query.ids[1]', message: 'must be integer' },
-      { location: 'query.ids[2]', message: 'must be >= 1' },
+      { location: 'query.ids[1]', message: 'must be integer', code: 'wrong_type' },
+      { location: 'query.ids[2]', message: 'must be >= 1', code: 'too_small', limit: 1 },
     ])
     expect((await get('/trees?ids=1,2,3,4')).status).toBe(400)
   })

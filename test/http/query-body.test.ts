@@ -69,9 +69,9 @@ describe('a variant without the body of its canonical operation', () => {
   })
 
   it('is also validated against the schema of the body, and reports each violation once', async () => {
-    const pair = { location: 'query.lon', message: 'is required together with lat' }
-    const missing = { location: 'query.to', message: 'is required' }
-    const long = { location: 'query.to', message: 'must NOT have more than 9 characters' }
+    const pair = { location: 'query.lon', message: 'is required together with lat', code: 'required' }
+    const missing = { location: 'query.to', message: 'is required', code: 'required' }
+    const long = { location: 'query.to', message: 'must NOT have more than 9 characters', code: 'too_long', limit: 9 }
     expect(errorsOf(await get('/way?to=x&lat=21'))).toEqual([400, [pair]])
     expect(errorsOf(await get('/way?lat=21'))).toEqual([400, [missing, pair]])
     expect(errorsOf(await get('/way?to=0123456789'))).toEqual([400, [long]])

@@ -8,7 +8,7 @@ import type { Environment } from '../../src/config/env.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile, readVersion } from '../../src/project.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
-import { createMap, mapSettings, type MapSettings } from '../../src/server/map.js'
+import { createMap, webSettings, type WebSettings } from '../../src/server/web-apps.js'
 import { useService } from '../_helpers/service.js'
 import { call } from '../http/_helpers/raw.js'
 
@@ -30,7 +30,7 @@ describe('/map', () => {
   })
 
   const serve = async (environment: Environment, from = folder) => {
-    const app = express().use('/map', createMap(mapSettings(parseConfig(environment)), from))
+    const app = express().use('/map', createMap(webSettings(parseConfig(environment)), from))
     const server = createHttpServer(app)
     const port = await listen(server, 0, '127.0.0.1')
     closing.push(() => new Promise((resolve) => server.close(() => resolve())))
@@ -38,7 +38,7 @@ describe('/map', () => {
       call(`http://127.0.0.1:${port}`, method, path, { headers })
   }
   const settingsIn = (page: string) =>
-    JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as MapSettings
+    JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as WebSettings
 
   it('is a page that includes its settings', async () => {
     const send = await serve({})

@@ -49,6 +49,8 @@ describe('pages outside the contract', () => {
     '/openapi.yaml',
     '/openapi.client.json',
     '/map',
+    '/desk',
+    '/desk/reports/12',
     '/map/assets/index.js',
     '/docs/assets/docs.js',
     '/contexts/environment.jsonld',

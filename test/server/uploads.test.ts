@@ -6,9 +6,9 @@ import { parseConfig } from '../../src/config/config.js'
 import { BadGateway, DomainError } from '../../src/errors.js'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
-import { mapSettings } from '../../src/server/map.js'
 import { createPages } from '../../src/server/pages.js'
 import type { OpenUpload } from '../../src/server/uploads.js'
+import { webSettings } from '../../src/server/web-apps.js'
 import { until } from '../_helpers/processes.js'
 import { call, talk } from '../http/_helpers/raw.js'
 
@@ -43,7 +43,7 @@ describe('a stored image', () => {
         return store(name)
       },
       contracts: [],
-      map: mapSettings(parseConfig({})),
+      web: webSettings(parseConfig({})),
       limitRead: () => undefined,
       pipeline: {
         notFound: (_request, response) => void response.writeHead(404).end('Not found'),

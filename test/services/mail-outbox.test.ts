@@ -230,6 +230,13 @@ describe('mail outbox', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('drops an invitation to an account that has a password', async () => {
+    await add({ ...reset, kind: 'invitation' })
+    start()
+    await until(() => outcomes.includes('dropped'))
+    expect(server().received).toEqual([])
+  })
+
   it('sends links again after an hour', async () => {
     for (let n = 0; n < 5; n += 1) await add(reset)
     await age('61 minutes')

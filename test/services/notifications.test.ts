@@ -206,6 +206,7 @@ describe('the notifier', () => {
     const begun = {
       title: 'a',
       body: 'b',
+      translations: null,
       data: {},
       notification_type: 'token',
       topic: null,

@@ -78,7 +78,7 @@ describe('a rejected image', () => {
   ])('is %s', async (_what, content) => {
     const error = await refusal([await context().incoming(content)])
     expect([error.status, error.message]).toEqual([422, `body.image ${notAnImage}`])
-    expect(error.errors).toEqual([{ location: 'body.image', message: notAnImage }])
+    expect(error.errors).toEqual([{ location: 'body.image', message: notAnImage, code: 'invalid_file' }])
   })
 
   it.each(['gif', 'tiff'] as const)('is a %s, even though libvips can read it', async (format) => {

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import './styles/tokens.css'
 import './styles/page.css'
 import './styles/tones.css'
 import './styles/bar.css'

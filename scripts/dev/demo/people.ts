@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 import type { City } from '../../../src/domain/city.js'
 import { signIn } from '../../shared/sign-in.js'
@@ -16,7 +17,9 @@ export async function createAccountsAndReports(baseUrl: string, city: City): Pro
   const citizen = await signIn({ baseUrl }, demoUsers.citizen)
   const existing = await titlesOf(citizen)
   for (const { steps, ...report } of reportsFor(city).filter(({ title }) => !existing.has(title))) {
-    const { id } = await unwrap(citizen.createReport({ body: report }))
+    const photo = await readFile(new URL(`photos/${report.category}.jpg`, import.meta.url))
+    const images = [new File([photo], 'photo.jpg', { type: 'image/jpeg' })]
+    const { id } = await unwrap(citizen.createReport({ body: { ...report, images } }))
     for (const body of steps) await unwrap(admin.updateReportStatus({ path: { report_id: id }, body }))
   }
 }

@@ -9,7 +9,7 @@ export interface DemoReport {
   latitude: number
   longitude: number
   /** Changes by the administrator, in order. The citizen sees the notes. */
-  steps: { status: ReportStatus; note: string }[]
+  steps: { status: ReportStatus; note: string; public_content?: true }[]
 }
 
 /** Made-up reports at real places in Hanoi. */
@@ -63,7 +63,7 @@ export const demoReports: DemoReport[] = [
     steps: [
       { status: 'APPROVED', note: 'Đã xác nhận.' },
       { status: 'IN_PROGRESS', note: 'Đang vớt cá và lấy mẫu nước.' },
-      { status: 'COMPLETED', note: 'Đã vớt xong, nước đạt yêu cầu.' },
+      { status: 'COMPLETED', note: 'Đã vớt xong, nước đạt yêu cầu.', public_content: true },
     ],
   },
   {

@@ -10,11 +10,14 @@ export interface DemoStation {
 }
 
 const name = 'Trạm trường học'
-/** Offset from the city's centre, about 2.7 km, so that the station does not cover those in the centre. */
+/** A station that never sends readings, as in every city. */
+const silent = 'Trạm phường, chưa lắp xong'
+/** Offsets from the city's centre, about 2.7 km, so that the stations do not cover those in the centre. */
 const offset = { latitude: -0.02, longitude: 0.015 }
+const silentOffset = { latitude: 0.02, longitude: -0.02 }
 
 /**
- * Creates the station through the API. If it exists, replaces its key, because only the response to that call contains
+ * Creates the station, and a silent one, through the API. If it exists, replaces its key, because only the response to that call contains
  * one.
  */
 export async function createDemoStation(baseUrl: string, { centre }: Pick<City, 'centre'>): Promise<DemoStation> {
@@ -26,6 +29,16 @@ export async function createDemoStation(baseUrl: string, { centre }: Pick<City, 
   }
   const [latitude, longitude] = [centre.latitude + offset.latitude, centre.longitude + offset.longitude]
   const body = { name, latitude, longitude, kind: 'low_cost', owner: 'Trường học' } as const
+  await unwrap(
+    admin.createStation({
+      body: {
+        name: silent,
+        latitude: centre.latitude + silentOffset.latitude,
+        longitude: centre.longitude + silentOffset.longitude,
+        kind: 'low_cost',
+      },
+    }),
+  )
   const { station, key } = await unwrap(admin.createStation({ body }))
   return { id: station.id, key }
 }

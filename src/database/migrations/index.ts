@@ -33,6 +33,11 @@ import * as reportFilters from './0029-report-filters.js'
 import * as publicReports from './0030-public-reports.js'
 import * as retention from './0031-retention.js'
 import * as locationImports from './0032-location-imports.js'
+import * as systemStatus from './0033-system-status.js'
+import * as userSearch from './0034-user-search.js'
+import * as placeSearch from './0035-place-search.js'
+import * as messageTranslations from './0036-message-translations.js'
+import * as stationSearch from './0037-station-search.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -68,6 +73,11 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0030-public-reports', migration: publicReports },
   { name: '0031-retention', migration: retention },
   { name: '0032-location-imports', migration: locationImports },
+  { name: '0033-system-status', migration: systemStatus },
+  { name: '0034-user-search', migration: userSearch },
+  { name: '0035-place-search', migration: placeSearch },
+  { name: '0036-message-translations', migration: messageTranslations },
+  { name: '0037-station-search', migration: stationSearch },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

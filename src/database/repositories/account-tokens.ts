@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { linkMinutes, type LinkPurpose } from '../../domain/mails.js'
+import type { LinkPurpose } from '../../domain/mails.js'
 import { query } from '../query.js'
 
 /** A link in an email, by the SHA-256 hash of its token. */
@@ -20,11 +20,11 @@ export type AccountTokenRepository = ReturnType<typeof createAccountTokenReposit
 /** Creates the repository of links in emails. */
 export function createAccountTokenRepository(db: Knex) {
   return {
-    async add({ hash, purpose }: LinkHash, { userId, email }: LinkTarget): Promise<void> {
+    async add({ hash, purpose }: LinkHash, { userId, email }: LinkTarget, minutes: number): Promise<void> {
       await query(
         db,
         sql`insert into account_tokens (hash, user_id, purpose, email, expires_at)
-            values (${hash}, ${userId}, ${purpose}, ${email}, now() + ${linkMinutes} * interval '1 minute')`,
+            values (${hash}, ${userId}, ${purpose}, ${email}, now() + ${minutes} * interval '1 minute')`,
       )
     },
 

@@ -1,5 +1,9 @@
 import type { Knex } from 'knex'
-import type { AgentPass } from '../../domain/agent-passes.js'
+import sql from 'sql-template-tag'
+import type { AgentPass, AgentRun } from '../../domain/agent-passes.js'
+import { query } from '../query.js'
+
+export type FinishedPass = AgentPass & Partial<Pick<AgentRun, 'error' | 'nextRunAt'>>
 
 export type AgentPassRepository = ReturnType<typeof createAgentPassRepository>
 
@@ -7,8 +11,16 @@ export type AgentPassRepository = ReturnType<typeof createAgentPassRepository>
 export function createAgentPassRepository(db: Knex) {
   return {
     /** Replaces the last pass of an agent. */
-    async record(agent: string, { outcome, entities, finishedAt }: AgentPass): Promise<void> {
-      await db('agent_passes').insert({ agent, outcome, entities, finished_at: finishedAt }).onConflict('agent').merge()
+    async record(agent: string, { outcome, entities, finishedAt, error, nextRunAt }: FinishedPass): Promise<void> {
+      const succeededAt = outcome === 'succeeded' ? finishedAt : null
+      await query(
+        db,
+        sql`insert into agent_passes (agent, outcome, entities, finished_at, succeeded_at, error, next_run_at)
+            values (${agent}, ${outcome}, ${entities}, ${finishedAt}, ${succeededAt}, ${error}, ${nextRunAt})
+            on conflict (agent) do update set outcome = excluded.outcome, entities = excluded.entities,
+              finished_at = excluded.finished_at, error = excluded.error, next_run_at = excluded.next_run_at,
+              succeeded_at = coalesce(excluded.succeeded_at, agent_passes.succeeded_at)`,
+      )
     },
 
     /** Returns the last pass of an agent. */
@@ -17,5 +29,14 @@ export function createAgentPassRepository(db: Knex) {
         .where({ agent })
         .first<AgentPass | undefined>('outcome', 'entities', { finishedAt: 'finished_at' })
     },
+
+    /** Returns the last run of every agent. */
+    list: (): Promise<AgentRun[]> =>
+      query(
+        db,
+        sql`select agent, outcome, error, finished_at as "finishedAt", succeeded_at as "succeededAt",
+              next_run_at as "nextRunAt"
+            from agent_passes order by agent limit 10`,
+      ),
   }
 }

@@ -247,6 +247,6 @@ async function requireExistingStation<T>(write: Promise<T>): Promise<T> {
     return await write
   } catch (error) {
     if (codeOf(error) !== sqlState.foreignKeyViolation) throw error
-    throw new Unprocessable('body.station_id', 'must be the id of a station')
+    throw new Unprocessable({ location: 'body.station_id', message: 'must be the id of a station', code: 'not_found' })
   }
 }

@@ -10,7 +10,7 @@ export interface DeviceRecord {
   id: number
   token: string
   platform: 'android' | 'ios' | 'web'
-  /** Language of personal messages. */
+  /** Language of messages. */
   language: Language
   is_active: boolean
   /** `null` if nobody was signed in. */
@@ -85,8 +85,8 @@ export function createDeviceRepository(db: Knex) {
         .limit(limit),
 
     /** Lists active devices with ids above `id`, ascending. */
-    activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token'>[]> =>
-      query(db, sql`select id, token from devices where is_active and id > ${id} order by id limit ${limit}`),
+    activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token' | 'language'>[]> =>
+      query(db, sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
 
     async countActiveAfter(id: number): Promise<number> {
       const [row] = await query<{ count: number }>(db, sql`select count(*) from devices where is_active and id > ${id}`)

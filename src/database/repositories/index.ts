@@ -22,6 +22,7 @@ import { createSegmentRepository } from './segments.js'
 import { createSessionRepository } from './sessions.js'
 import { createSettingsRepository } from './settings.js'
 import { createStationRepository } from './stations.js'
+import { createSystemRepository } from './system.js'
 import type { Totals } from './totals.js'
 import { createTotpRepository } from './totp.js'
 import { createTrafficStateRepository } from './traffic-states.js'
@@ -64,5 +65,6 @@ export function createRepositories(db: Knex, totals?: Totals) {
     personalData: createPersonalDataRepository(db),
     webhooks: createWebhookRepository(db, totals),
     webhookDeliveries: createWebhookDeliveryRepository(db),
+    system: createSystemRepository(db),
   }
 }

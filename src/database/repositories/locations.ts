@@ -24,18 +24,7 @@ export type LocationChanges = Partial<
 >
 export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
 /** An imported location. With an OSM id, its key is (location_type, osm_id). */
-export type ImportedLocation = Pick<
-  LocationRecord,
-  | 'name'
-  | 'location_type'
-  | 'latitude'
-  | 'longitude'
-  | 'osm_id'
-  | 'address'
-  | 'opening_hours'
-  | 'description'
-  | 'metadata'
->
+export type ImportedLocation = Pick<LocationRecord, 'location_type' | 'osm_id' | (typeof importedColumns)[number]>
 
 /** The columns that an import updates. */
 const importedColumns = [
@@ -69,6 +58,8 @@ export type LocationSort = 'id' | 'name' | 'created_at'
 export interface LocationFilter {
   type: LocationType | undefined
   includeInactive: boolean
+  /** Words of the name and the address, regardless of diacritics and case. The last one is a prefix. */
+  words?: string | undefined
 }
 
 export type LocationRepository = ReturnType<typeof createLocationRepository>
@@ -94,8 +85,12 @@ const columns = [
 
 const selected = raw(columns.join())
 
-export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
-  return [...(type === undefined ? [] : [sql`location_type = ${type}`]), ...(includeInactive ? [] : [sql`is_active`])]
+export function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
+  return [
+    ...(type === undefined ? [] : [sql`location_type = ${type}`]),
+    ...(includeInactive ? [] : [sql`is_active`]),
+    ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
+  ]
 }
 
 export function createLocationRepository(db: Knex, totals?: Totals) {
@@ -115,7 +110,13 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       readPage<LocationRecord>(
         db,
         totals,
-        { table: 'locations', columns: selected, conditions: conditionsOf(filter) },
+        {
+          table: 'locations',
+          columns: selected,
+          conditions: conditionsOf(filter),
+          planEach: filter.words !== undefined,
+          sortsFew: filter.words !== undefined,
+        },
         request,
       ),
 
@@ -129,7 +130,8 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
           table: 'locations',
           columns: selected,
           conditions: conditionsOf(filter),
-          planEach: filter.type !== undefined,
+          planEach: filter.type !== undefined || filter.words !== undefined,
+          sortsFew: filter.words !== undefined,
         },
         circle,
         slice,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { TranslatedTexts } from '../../domain/notifications.js'
 import { deleteInBatches } from '../delete-in-batches.js'
 import { query } from '../query.js'
 import { readPage, type Page } from './pages.js'
@@ -10,6 +11,8 @@ export interface NotificationRecord {
   id: number
   title: string
   body: string
+  /** `null` if all devices receive `title` and `body`. */
+  translations: TranslatedTexts | null
   data: Record<string, unknown>
   notification_type: 'token' | 'topic'
   topic: string | null
@@ -25,7 +28,7 @@ export interface NotificationRecord {
 
 export type NewNotification = Pick<
   NotificationRecord,
-  'title' | 'body' | 'data' | 'notification_type' | 'topic' | 'is_dry_run' | 'sent_by_user_id'
+  'title' | 'body' | 'translations' | 'data' | 'notification_type' | 'topic' | 'is_dry_run' | 'sent_by_user_id'
 >
 export type NotificationResult = Pick<NotificationRecord, 'status' | 'sent_count' | 'failed_count' | 'error_message'>
 
@@ -41,6 +44,7 @@ const columns = [
   'id',
   'title',
   'body',
+  'translations',
   'data',
   'notification_type',
   'topic',
@@ -72,7 +76,11 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
     /** Creates a notification with the status `sending`, before it is sent. */
     async create(notification: NewNotification): Promise<NotificationRecord> {
       const [created] = await db('notifications')
-        .insert({ ...notification, data: JSON.stringify(notification.data) })
+        .insert({
+          ...notification,
+          data: JSON.stringify(notification.data),
+          translations: notification.translations && JSON.stringify(notification.translations),
+        })
         .returning<NotificationRecord[]>([...columns])
       if (!created) throw new Error('The insert of a notification returned no row.')
       return created

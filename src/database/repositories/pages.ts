@@ -55,6 +55,8 @@ export interface Listing {
    * order of the list until the page is full, which for rare matches reads all rows.
    */
   sortsFew?: boolean
+  /** Set if the sort column can be null: null is less than all values. The index needs `nulls first` as well. */
+  nullsLowest?: boolean
   /** A further column, computed from columns of `page` for the rows of the page only. */
   extraColumn?: Sql
   grouping?: Grouping | undefined
@@ -64,18 +66,21 @@ export interface Listing {
 export function readPage<Row extends object>(
   db: Knex,
   totals: Totals | undefined,
-  { table, columns, conditions = [], planEach: alwaysPlan = false, sortsFew = false, extraColumn, grouping }: Listing,
+  listing: Listing,
   { sort, order, ...slice }: PageRequest<string>,
 ): Promise<Page<Row>> {
+  const { table, columns, conditions = [], planEach: alwaysPlan = false, sortsFew = false } = listing
+  const { nullsLowest = false, extraColumn, grouping } = listing
   const matching = where(table, conditions)
   const { planEach, first, rows } = limitsOf(slice, alwaysPlan)
-  const sorting = raw(`${sort} ${order}, id ${order}`)
+  const nulls = nullsLowest ? ` nulls ${order === 'asc' ? 'first' : 'last'}` : ''
+  const sorting = raw(`${sort} ${order}${nulls}, id ${order}`)
   const inOrder = (condition: Sql) =>
     sql`select ${columns} from ${where(table, [...conditions, condition])} order by ${sorting} limit ${first}`
   const page = sortsFew
     ? sql`select * from (${fewOr(sql`select ${columns} from ${matching}`, inOrder)}) as found order by ${sorting} ${rows}`
     : sql`select ${columns} from ${matching} order by ${sorting} ${rows}`
-  const pageOrder = `page.${sort} ${order}, page.id ${order}`
+  const pageOrder = `page.${sort} ${order}${nulls}, page.id ${order}`
   const groups = grouping && { ...grouping, matching: where(table, grouping.conditions) }
   return runPage<Row>(db, totals, { matching, page, order: pageOrder, planEach, extraColumn, groups }, slice)
 }

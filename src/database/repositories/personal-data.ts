@@ -97,7 +97,7 @@ const sources: Record<ExportFile, Source> = {
     condition: (userId) => sql`actor_id = ${userId}`,
   },
   notifications: {
-    select: `id, title, body, data, notification_type, topic, status, sent_count, failed_count, is_dry_run, created_at
+    select: `id, title, body, translations, data, notification_type, topic, status, sent_count, failed_count, is_dry_run, created_at
       from notifications`,
     key: 'id',
     first: 0,

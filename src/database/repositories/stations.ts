@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { roundDegrees, type Circle, type Coordinates } from '../../domain/geo.js'
 import type { StationKind } from '../../domain/stations.js'
 import { query } from '../query.js'
 import { readNearest } from './nearest.js'
-import { readPage, type Page, type Slice } from './pages.js'
+import { readPage, type Listing, type Page, type PageRequest, type Slice } from './pages.js'
 import type { Totals } from './totals.js'
 
 /** One of the city's own stations. */
@@ -42,7 +42,26 @@ const columns = [
 
 const selected = raw(columns.join())
 
-const kindIs = (kind: StationKind | undefined) => (kind === undefined ? [] : [sql`kind = ${kind}`])
+export type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
+
+/** Conditions of a list, combined with `and`. */
+export interface StationFilter {
+  kind?: StationKind | undefined
+  /** Words of the name, operator and id, regardless of diacritics and case. The last one is a prefix. */
+  words?: string | undefined
+}
+
+const conditionsOf = ({ kind, words }: StationFilter): Sql[] => [
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
+]
+
+const listingOf = (filter: StationFilter): Listing => ({
+  table: 'stations',
+  columns: selected,
+  conditions: conditionsOf(filter),
+  sortsFew: filter.words !== undefined,
+})
 
 export type StationRepository = ReturnType<typeof createStationRepository>
 
@@ -58,21 +77,25 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       return (await query<StationRecord>(db, sql`select ${selected} from stations where id = ${id} for update`))[0]
     },
 
-    list: (kind: StationKind | undefined, slice: Slice): Promise<Page<StationRecord>> =>
+    list: (filter: StationFilter, request: PageRequest<StationSort>): Promise<Page<StationRecord>> =>
       readPage(
         db,
         totals,
-        { table: 'stations', columns: selected, conditions: kindIs(kind) },
-        { ...slice, sort: 'id', order: 'asc' },
+        {
+          ...listingOf(filter),
+          nullsLowest: request.sort === 'last_reading_at',
+          planEach: filter.words !== undefined || (filter.kind !== undefined && request.sort !== 'id'),
+        },
+        request,
       ),
 
     /** Lists stations within a circle, nearest first. */
-    near: (kind: StationKind | undefined, circle: Circle, slice: Slice): Promise<Page<StationRecord>> =>
+    near: (filter: StationFilter, circle: Circle, slice: Slice): Promise<Page<StationRecord>> =>
       readNearest<StationRecord>(
         db,
         totals,
-        // With a kind, a generic plan might scan all stations by distance.
-        { table: 'stations', columns: selected, conditions: kindIs(kind), planEach: kind !== undefined },
+        // With a filter, a generic plan might scan all stations by distance.
+        { ...listingOf(filter), planEach: filter.kind !== undefined || filter.words !== undefined },
         circle,
         slice,
       ),

@@ -12,7 +12,9 @@ import type { Totals } from './totals.js'
 export interface UserRecord {
   id: number
   email: string
-  password_hash: string
+  /** `null` until an invited user chooses a password. */
+  password_hash: string | null
+  is_invited: boolean
   full_name: string | null
   phone: string | null
   role: Role
@@ -54,6 +56,14 @@ export interface UserCondition {
   inactiveSince?: Date
 }
 
+/** Conditions of a list. */
+export interface UserFilter {
+  /** Words of the name or the address, or the digits of a telephone number. The last one is a prefix. */
+  words?: string | undefined
+  role?: Role | undefined
+  isActive?: boolean | undefined
+}
+
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** The columns that a token check needs. */
@@ -77,13 +87,16 @@ export const userColumns = [
   'email_verified_at',
   'totp_enabled',
   'language',
+  'is_invited',
 ] as const satisfies (keyof UserRecord)[]
 const selectUsers = raw(`select ${userColumns.join()} from users`)
 const selectStates = raw(
   `select id, email, role, is_active, token_version, kept_token_id, kept_token_version, totp_enabled,
     email_verified_at is not null as is_verified from users`,
 )
-const listColumns = raw('id, email, full_name, phone, role, is_active, created_at, email_verified_at, totp_enabled')
+const listColumns = raw(
+  'id, email, full_name, phone, role, is_active, created_at, email_verified_at, totp_enabled, is_invited',
+)
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
@@ -105,8 +118,11 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     findState: (id: number): Promise<UserState | undefined> =>
       findOne<UserState>(sql`${selectStates} where id = ${id}`),
 
-    list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
-      readPage<ListedUser>(db, totals, { table: 'users', columns: listColumns }, request),
+    list(filter: UserFilter, request: PageRequest<UserSort>): Promise<Page<ListedUser>> {
+      const conditions = conditionsOf(filter)
+      const [planEach, sortsFew] = [conditions.length > 0, filter.words !== undefined]
+      return readPage(db, totals, { table: 'users', columns: listColumns, conditions, planEach, sortsFew }, request)
+    },
 
     /** @throws Conflict if the email address belongs to an existing account */
     async create(user: NewUser): Promise<UserRecord> {
@@ -206,6 +222,14 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     hasAdmin: async (): Promise<boolean> =>
       (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,
   }
+}
+
+function conditionsOf({ words, role, isActive }: UserFilter): Sql[] {
+  return [
+    ...(words === undefined ? [] : [sql`user_words(full_name, email, phone) @@ word_query(${words})`]),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(isActive === undefined ? [] : [isActive ? raw('is_active') : raw('not is_active')]),
+  ]
 }
 
 async function rejectDuplicateEmail<T>(query: Promise<T>): Promise<T> {

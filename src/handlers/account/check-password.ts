@@ -17,6 +17,9 @@ export async function checkPassword(
   if (!record) throw new Unauthenticated('User not found')
   const attempt = attempts(record.email, address)
   await attempt.checkLimit()
-  if (await passwords.verify(record.password_hash, password, attempt)) return record
-  throw new Unprocessable('body.current_password', 'is not the current password', 'wrong_password')
+  if (await passwords.verify(record.password_hash ?? undefined, password, attempt)) return record
+  throw new Unprocessable(
+    { location: 'body.current_password', message: 'is not the current password', code: 'incorrect' },
+    'wrong_password',
+  )
 }

@@ -11,12 +11,8 @@ type Used = Pick<Context, 'repositories' | 'totp' | 'takeTotpAttempt' | 'attempt
  * verifying the password. Wrong codes count towards the limit of failed logins.
  * @throws TooManyRequests above the limit of failed logins, or of wrong codes of the account
  */
-export async function useTotpCode(
-  user: Account,
-  code: string,
-  address: string,
-  { repositories, totp, takeTotpAttempt, attempts }: Used,
-): Promise<boolean> {
+export async function useTotpCode(user: Account, code: string, address: string, context: Used): Promise<boolean> {
+  const { repositories, totp, takeTotpAttempt, attempts } = context
   if (!isTotpCode(code)) {
     if (await repositories.totp.useRecoveryCode(user.id, totp.hashRecoveryCode(user.id, code))) return true
   } else {
@@ -36,5 +32,8 @@ export async function useTotpCode(
 /** Verifies `body.totp_code` of a signed-in user, if the account has two-factor authentication. @throws Unprocessable */
 export async function checkTotp(user: Account, code: string | undefined, address: string, context: Used) {
   if (user.totp_enabled && !(await useTotpCode(user, code ?? '', address, context)))
-    throw new Unprocessable('body.totp_code', 'is wrong, has expired or was already used', 'wrong_totp_code')
+    throw new Unprocessable(
+      { location: 'body.totp_code', message: 'is wrong, has expired or was already used', code: 'incorrect' },
+      'wrong_totp_code',
+    )
 }

@@ -15,7 +15,10 @@ export const confirmTotp: Handlers['confirmTotp'] = async ({ body, user }, conte
     if (!secret) throw new Conflict('totp_not_enabled', detail)
     const step = totp.verify(secret, body.totp_code)
     if (step === undefined)
-      throw new Unprocessable('body.totp_code', 'is wrong, has expired or was already used', 'wrong_totp_code')
+      throw new Unprocessable(
+        { location: 'body.totp_code', message: 'is wrong, has expired or was already used', code: 'incorrect' },
+        'wrong_totp_code',
+      )
     if (!(await repositories.totp.confirm(user.id, secret, step, hashes)))
       throw new Conflict('totp_not_enabled', detail)
     const { email: recipient, language } = record

@@ -12,19 +12,20 @@ export const login: Handlers['login'] = async (request, context) => {
   const attempt = attempts(email, address)
   await attempt.checkLimit()
   const found = await repositories.users.findByEmail(email)
-  // Inactive accounts are treated as unknown, even with the right password.
+  // Inactive accounts are treated as unknown, even with the right password, as are those of invited users.
   const user = found?.is_active ? found : undefined
-  const isValid = await passwords.verify(user?.password_hash, body.password, attempt)
-  if (!user || !isValid) throw new Unauthenticated('Incorrect email or password')
+  const hash = user?.password_hash ?? undefined
+  const isValid = await passwords.verify(hash, body.password, attempt)
+  if (!user || hash === undefined || !isValid) throw new Unauthenticated('Incorrect email or password')
   if (user.totp_enabled) {
     // Forms send fields that were left empty.
     if (!body.totp_code) throw new Unauthenticated('Two-factor code required')
     if (!(await useTotpCode(user, body.totp_code, address, context)))
       throw new Unauthenticated('Incorrect two-factor code')
   }
-  if (passwords.needsRehash(user.password_hash)) {
+  if (passwords.needsRehash(hash)) {
     const password_hash = await passwords.hash(body.password)
-    await repositories.users.rehash(user.id, user.password_hash, password_hash)
+    await repositories.users.rehash(user.id, hash, password_hash)
   }
   // Starts no session if the password has changed since it was read.
   const grant = await context.sessions.start(user, request)

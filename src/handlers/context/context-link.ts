@@ -2,7 +2,7 @@ import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
 import { isFetchable, publicContext, publicContextsHint } from '../../domain/context-policy.js'
 import type { Principal } from '../../domain/principal.js'
-import { BadRequest } from '../../errors.js'
+import { BadRequest, type FieldErrorCode } from '../../errors.js'
 import type { Context } from '../context.js'
 
 /**
@@ -17,16 +17,20 @@ export function contextLinkFor(
 ): string | undefined {
   const [address, another] = contextAddresses(header ?? '')
   if (address === undefined) return undefined
-  if (another !== undefined) throw BadRequest.at('header.Link', 'must name only one JSON-LD context')
+  if (another !== undefined) throw invalidLink('must name only one JSON-LD context', 'too_many')
   if (!isContextAddress(address))
-    throw BadRequest.at('header.Link', 'must name the http(s) address of a JSON-LD context')
+    throw invalidLink('must name the http(s) address of a JSON-LD context', 'invalid_format')
   const policy = { publicUrl: config.server.publicUrl, configured: config.broker.contexts }
   const allowed = publicContext(address, policy)
   if (allowed !== undefined) return contextLink(allowed)
   if (user?.role !== 'admin') {
     const message = 'names a JSON-LD context that is not allowed'
-    throw BadRequest.at('header.Link', message, `header.Link ${message}. ${publicContextsHint(policy)}`)
+    throw invalidLink(message, 'not_allowed', `header.Link ${message}. ${publicContextsHint(policy)}`)
   }
-  if (!isFetchable(address)) throw BadRequest.at('header.Link', 'must not name a link-local address')
+  if (!isFetchable(address)) throw invalidLink('must not name a link-local address', 'not_allowed')
   return contextLink(address)
+}
+
+function invalidLink(message: string, code: FieldErrorCode, detail?: string): BadRequest {
+  return BadRequest.at({ location: 'header.Link', message, code }, detail)
 }

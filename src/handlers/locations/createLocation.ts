@@ -8,7 +8,8 @@ import { presentLocation } from './present.js'
 export const createLocation: Handlers['createLocation'] = async ({ body, user, requestId }, context) => {
   const { type, location_type, ...fields } = body
   const resolved = locationTypeOf(location_type, type)
-  if (resolved === 'conflict') throw new Unprocessable('body.type', 'must match body.location_type')
+  if (resolved === 'conflict')
+    throw new Unprocessable({ location: 'body.type', message: 'must match body.location_type', code: 'conflict' })
   const location = await context.inTransaction(async ({ locations, audit }) => {
     const created = await locations.create({ ...fields, location_type: resolved ?? 'PUBLIC_PARK' })
     await audit.add({

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
+import { parseSearch } from '../../domain/text.js'
 import { BadRequest } from '../../errors.js'
 import { circleOf } from '../circle.js'
 import { presentPage } from '../present-page.js'
@@ -12,10 +13,16 @@ import { presentLocation, presentLocationEntity } from './present.js'
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
   const { sort, order, raw } = query
   const type = locationTypeOf(query.location_type, query.type)
-  if (type === 'conflict') throw BadRequest.at('query.type', 'must match query.location_type; send only one of them')
+  if (type === 'conflict')
+    throw BadRequest.at({
+      location: 'query.type',
+      message: 'must match query.location_type; send only one of them',
+      code: 'conflict',
+    })
   const circle = circleOf(query)
   const paging = valid(pagingOf(query))
-  const filter = { type, includeInactive: user?.role === 'admin' }
+  const words = query.q === undefined ? undefined : valid(parseSearch(query.q))
+  const filter = { type, includeInactive: user?.role === 'admin', words }
   const page = circle
     ? await repositories.locations.near(filter, circle, paging)
     : await repositories.locations.list(filter, { ...paging, sort, order })

@@ -8,7 +8,8 @@ import { presentLocation } from './present.js'
 export const updateLocation: Handlers['updateLocation'] = async ({ path, body, user, requestId }, context) => {
   const { type, location_type, amenities, metadata, ...fields } = body
   const resolved = locationTypeOf(location_type, type)
-  if (resolved === 'conflict') throw new Unprocessable('body.type', 'must match body.location_type')
+  if (resolved === 'conflict')
+    throw new Unprocessable({ location: 'body.type', message: 'must match body.location_type', code: 'conflict' })
   const changes = {
     ...fields,
     ...(resolved && { location_type: resolved }),

@@ -22,8 +22,15 @@ export function presentNotification({ is_dry_run: _internal, ...record }: Notifi
 }
 
 /** Converts a notification to its API form for other users: what the device displayed, and when. */
-export function presentMessage({ id, title, body, data, created_at }: NotificationRecord): NotificationMessage {
-  return { id, title, body, data, created_at: created_at.toISOString() }
+export function presentMessage({
+  id,
+  title,
+  body,
+  translations,
+  data,
+  created_at,
+}: NotificationRecord): NotificationMessage {
+  return { id, title, body, translations, data, created_at: created_at.toISOString() }
 }
 
 /** Returns the response of both operations that send notifications. */

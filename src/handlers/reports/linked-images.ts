@@ -23,8 +23,9 @@ export function linkedImagesOf(body: ReportBody, publicUrl: string): LinkedImage
     if (name === undefined) throw notYourUpload(location)
     return { name, location }
   })
+  const message = `must have at most ${maxImages} images, including body.image_url`
   if (new Set(linked.map(({ name }) => name)).size > maxImages)
-    throw new Unprocessable('body.image_urls', `must have at most ${maxImages} images, including body.image_url`)
+    throw new Unprocessable({ location: 'body.image_urls', message, code: 'too_many', limit: maxImages })
   return linked
 }
 
@@ -35,5 +36,5 @@ export function requireAttached(linked: LinkedImage[], attached: string[]): void
 }
 
 function notYourUpload(location: string): Unprocessable {
-  return new Unprocessable(location, 'is not one of your uploads')
+  return new Unprocessable({ location, message: 'is not one of your uploads', code: 'not_found' })
 }

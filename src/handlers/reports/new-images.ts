@@ -8,7 +8,12 @@ export function filesOf(body: ReportBody): IncomingImage[] {
   if (!('files' in body)) return []
   const { image = [], images = [] } = body.files
   if (image.length + images.length > maxImages)
-    throw new Unprocessable('body.images', `must have at most ${maxImages} files, including body.image`)
+    throw new Unprocessable({
+      location: 'body.images',
+      message: `must have at most ${maxImages} files, including body.image`,
+      code: 'too_many',
+      limit: maxImages,
+    })
   const named = images.map((file, index) => ({ file, location: `body.images[${index}]` }))
   return [...image.map((file) => ({ file, location: 'body.image' })), ...named]
 }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { ReportFilter } from '../../database/repositories/report-filter.js'
 import { openPeriodOf, timeOf } from '../../domain/period.js'
-import { parseBoundingBox, parseSearch, parseStatus, visibleReporter } from '../../domain/reports.js'
+import { parseBoundingBox, parseStatus, visibleReporter } from '../../domain/reports.js'
+import { parseSearch } from '../../domain/text.js'
 import { circleOf } from '../circle.js'
 import { valid } from '../valid.js'
 

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
+import { stationWords } from '../../domain/stations.js'
+import { parseSearch } from '../../domain/text.js'
 import { circleOf } from '../circle.js'
 import { pageHeaders } from '../page-headers.js'
 import { valid } from '../valid.js'
@@ -7,11 +9,13 @@ import { presentStation } from './present.js'
 
 /** Lists stations, nearest first if a point is given. */
 export const listStations: Handlers['listStations'] = async ({ query, user }, { repositories, config }) => {
+  const { kind, q, sort, order } = query
+  const words = q === undefined ? undefined : valid(parseSearch(stationWords(config.city, q)))
   const circle = circleOf(query)
   const paging = valid(pagingOf(query))
   const { records, ...position } = circle
-    ? await repositories.stations.near(query.kind, circle, paging)
-    : await repositories.stations.list(query.kind, paging)
+    ? await repositories.stations.near({ kind, words }, circle, paging)
+    : await repositories.stations.list({ kind, words }, { ...paging, sort, order })
   const body = records.map((station) => presentStation(station, config, user))
   return { status: 200, body, headers: pageHeaders('/stations', query, paging, position) }
 }

@@ -6,19 +6,21 @@ import { queueNotices } from '../../services/account-notices.js'
 import { presentUser } from './present.js'
 import { requireRecentPassword } from './require-recent-password.js'
 
-/** Creates an account with any role. */
-export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId }, context) => {
+/** Creates an account with any role. Without a password, the user receives an invitation to choose one. */
+export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId, language }, context) => {
   const { passwords, sessions, mailer, clock, config } = context
   const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
   if (parseRole(role) !== 'citizen') requireRecentPassword(admin, context)
-  passwords.refuseCommon(password, 'body.password')
-  const password_hash = await passwords.hash(password)
+  if (password === undefined) mailer.assertAvailable()
+  else passwords.refuseCommon(password, 'body.password')
+  const password_hash = password === undefined ? null : await passwords.hash(password)
   // While the password was being hashed, the admin may have been deactivated or demoted.
   await sessions.recheck(admin)
   const fields = { email: normalizeEmail(email), role: parseRole(role), full_name, phone, is_active }
   const user = await context.inTransaction(async (repositories) => {
-    const confirmed = { email_verified_at: new Date(clock()) }
-    const created = await repositories.users.create({ ...fields, ...confirmed, password_hash })
+    const email_verified_at = new Date(clock())
+    const created = await repositories.users.create({ ...fields, language, email_verified_at, password_hash })
+    if (created.is_invited) await mailer.queue(repositories, { kind: 'invitation', recipient: created.email, language })
     await queueNotices(undefined, created, repositories, mailer)
     await repositories.audit.add({
       actorId: admin.id,

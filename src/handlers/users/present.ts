@@ -16,6 +16,7 @@ export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>):
     created_at: user.created_at.toISOString(),
     email_verified: user.email_verified_at !== null,
     totp_enabled: user.totp_enabled,
+    is_invited: user.is_invited,
   }
 }
 

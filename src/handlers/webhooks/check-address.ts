@@ -6,10 +6,16 @@ import { Unprocessable } from '../../errors.js'
  * @throws Unprocessable
  */
 export function checkAddress(text: string, addresses: AddressPolicy): void {
-  if (!URL.canParse(text)) throw new Unprocessable('body.url', 'must be a valid URL')
+  if (!URL.canParse(text))
+    throw new Unprocessable({ location: 'body.url', message: 'must be a valid URL', code: 'invalid_format' })
   const url = new URL(text)
   // They would be stored unencrypted. Receivers verify the signature instead.
   if (url.username !== '' || url.password !== '')
-    throw new Unprocessable('body.url', 'must not contain a user name or password')
-  if (!addresses.mayAllow(url)) throw new Unprocessable('body.url', 'must not be a private address')
+    throw new Unprocessable({
+      location: 'body.url',
+      message: 'must not contain a user name or password',
+      code: 'not_allowed',
+    })
+  if (!addresses.mayAllow(url))
+    throw new Unprocessable({ location: 'body.url', message: 'must not be a private address', code: 'not_allowed' })
 }

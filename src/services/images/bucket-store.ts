@@ -36,6 +36,7 @@ export function createBucketStore(bucket: string, prefix: string): ImageStore {
       use((store) => store.put(name, file, mediaType).catch(() => store.put(name, file, mediaType))),
     open: (name) => use((store) => store.open(name)),
     remove: (name) => use((store) => store.remove(name)),
+    check: () => use((store) => store.check()),
   }
 }
 

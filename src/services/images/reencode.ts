@@ -48,7 +48,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  */
 export async function inspect({ file, location }: IncomingImage): Promise<InspectedImage> {
   const found = await detectKind(file.path)
-  if ('reason' in found) throw new Unprocessable(location, found.reason, 'invalid_image')
+  if ('reason' in found)
+    throw new Unprocessable({ location, message: found.reason, code: 'invalid_file' }, 'invalid_image')
   const { width, height } = await readHeader(open(file.path), found.kind, location)
   return { file, location, kind: found.kind, pixels: width * height }
 }
@@ -72,7 +73,10 @@ export async function reencode({ file, location, kind }: InspectedImage): Promis
     return { path, kind, width, height, size }
   } catch (error) {
     if (isSystemError(error)) throw error
-    throw new Unprocessable(location, 'is damaged. Send it again, or send another image.', 'invalid_image')
+    throw new Unprocessable(
+      { location, message: 'is damaged. Send it again, or send another image.', code: 'invalid_file' },
+      'invalid_image',
+    )
   }
 }
 
@@ -92,16 +96,26 @@ async function readHeader(image: Sharp, kind: ImageKind, location: string): Prom
     if (isSystemError(error)) throw error
     if (isError(error) && error.message.includes('pixel limit'))
       throw new Unprocessable(
-        location,
-        `has more than ${maxPixels / 1e6} million pixels. Send a smaller image.`,
+        {
+          location,
+          message: `has more than ${maxPixels / 1e6} million pixels. Send a smaller image.`,
+          code: 'invalid_file',
+        },
         'invalid_image',
       )
   }
-  if (metadata?.format !== kind) throw new Unprocessable(location, 'is not a JPEG, PNG or WebP image', 'invalid_image')
+  if (metadata?.format !== kind)
+    throw new Unprocessable(
+      { location, message: 'is not a JPEG, PNG or WebP image', code: 'invalid_file' },
+      'invalid_image',
+    )
   if (decodedBytes(metadata) > maxDecodedBytes)
     throw new Unprocessable(
-      location,
-      'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.',
+      {
+        location,
+        message: 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.',
+        code: 'invalid_file',
+      },
       'invalid_image',
     )
   return metadata

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +17,8 @@ export interface ImageStore {
   open(name: string): Promise<{ stream: Readable; size: number } | undefined>
   /** Does nothing if there is no such image. */
   remove(name: string): Promise<void>
+  /** Checks that the store responds. @returns its free bytes; `undefined` if they are not known */
+  check(): Promise<number | undefined>
 }
 
 /** Creates a store from a flydrive driver. Names are prefixed with `prefix/`. */
@@ -41,6 +43,10 @@ export function createDriverStore(driver: DriverContract, prefix = ''): ImageSto
       }
     },
     remove: (name) => driver.delete(keyOf(name)),
+    async check() {
+      await driver.exists(keyOf('check'))
+      return undefined
+    },
   }
 }
 
@@ -72,6 +78,15 @@ export function createFolderStore(folder: string): ImageStore {
     async remove(name) {
       await files.remove(partialName(name))
       await files.remove(name)
+    },
+    async check() {
+      const { bavail, bsize, blocks } = await statfs(folder).catch((error: unknown) => {
+        // The folder is created on the first write.
+        if (codeOf(error) === 'ENOENT') return statfs(dirname(folder))
+        throw error
+      })
+      // Some network file systems cannot determine their size and report 0 blocks.
+      return blocks > 0 ? bavail * bsize : undefined
     },
   }
 }

@@ -42,6 +42,15 @@ describe('stations of the mock', () => {
     expect(await ids({ lat: near.latitude, lng: near.longitude, radius: 100 })).toEqual([near.id, reference.id, 12])
   })
 
+  it('can be searched and sorted, stations without readings first', async () => {
+    const { station: silent } = await create()
+    expect(await ids({ q: 'giang v' })).toContain(silent.id)
+    expect(await ids({ q: `giang ${silent.id}` })).toEqual([silent.id])
+    const sorted = await ids({ sort: 'last_reading_at' })
+    expect(sorted.indexOf(silent.id)).toBeLessThan(sorted.indexOf(12))
+    expect(await ids({ sort: 'last_reading_at', order: 'desc' })).toEqual(sorted.toReversed())
+  })
+
   it('show their notes only to staff', async () => {
     const citizen = createClient({ baseUrl: mockUrl, token: 'citizen' })
     for (const client of [guest, citizen]) {

@@ -144,7 +144,7 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
   /** Prepares two-factor authentication for an operation that needs it. @returns the code to send */
   const enroll = async (id: string, user: UserRecord): Promise<string | undefined> => {
     if (id !== 'confirmTotp' && id !== 'disableTotp') return undefined
-    const { secret, encrypted } = totp.createSecret(user.email)
+    const { secret, encrypted } = totp.createSecret(user)
     await repositories.totp.enroll(user.id, encrypted)
     const { codes, hashes } = totp.createRecoveryCodes(user.id)
     if (id === 'confirmTotp') return totpCode(secret, clock())
@@ -186,15 +186,11 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
   return { make, account, send: (draft) => send(agent, app.port, write(draft)), close: () => agent.destroy() }
 }
 
-const park = {
-  name: 'Công viên Thống Nhất',
-  location_type: 'PUBLIC_PARK',
-  latitude: 21.0152,
-  longitude: 105.8445,
-} as const
+const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21.0152, longitude: 105.8445 } as const
 const alert = {
   title: 'Không khí kém',
   body: 'AQI 165',
+  translations: null,
   data: {},
   notification_type: 'token',
   topic: null,

@@ -42,6 +42,7 @@ export const user: UserRecord = {
   created_at,
   email_verified_at: created_at,
   totp_enabled: false,
+  is_invited: false,
   language: 'vi',
 }
 
@@ -117,6 +118,10 @@ export const notification: NotificationRecord = {
   id: 9,
   title: 'Chất lượng không khí kém',
   body: 'AQI tại Ba Đình đang ở mức 165.',
+  translations: {
+    vi: { title: 'Chất lượng không khí kém', body: 'AQI tại Ba Đình đang ở mức 165.' },
+    en: { title: 'Poor air quality', body: 'The AQI in Ba Dinh is 165.' },
+  },
   data: { screen: 'air' },
   notification_type: 'topic',
   topic: 'air',

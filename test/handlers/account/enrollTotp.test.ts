@@ -22,8 +22,8 @@ describe('enrollTotp', () => {
     const { lan, secret, otpauth_url } = await enroll()
     const url = new URL(otpauth_url)
     expect(url.protocol).toBe('otpauth:')
-    expect(decodeURIComponent(url.pathname)).toContain(`Environmental Monitoring Hà Nội:${lan.email}`)
-    expect(Object.fromEntries(url.searchParams)).toEqual({ secret, issuer: 'Environmental Monitoring Hà Nội' })
+    expect(decodeURIComponent(url.pathname)).toContain(`Môi trường Hà Nội:${lan.email}`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({ secret, issuer: 'Môi trường Hà Nội' })
   })
 
   it('returns a QR code without scripts and styles', async () => {

@@ -25,6 +25,7 @@ describe.each(names)('%s', (operation) => {
       created_at: expect.stringMatching(/Z$/),
       email_verified: false,
       totp_enabled: false,
+      is_invited: false,
     })
     expect((await service().admin.api[operation]()).data).toMatchObject({ id: service().admin.id, role: 'admin' })
   })

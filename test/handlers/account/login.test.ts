@@ -196,8 +196,8 @@ describe('login', () => {
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: { location: string; message: string }[] }
     expect(errors).toEqual([
-      { location: 'body.username', message: 'is required' },
-      { location: 'body.password', message: 'is required' },
+      { location: 'body.username', message: 'is required', code: 'required' },
+      { location: 'body.password', message: 'is required', code: 'required' },
     ])
   })
 

@@ -37,6 +37,7 @@ describe('register', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       email_verified: false,
       totp_enabled: false,
+      is_invited: false,
     })
   })
 

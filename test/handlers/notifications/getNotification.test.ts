@@ -37,6 +37,7 @@ describe('getNotification', () => {
       id,
       title: 'Không khí',
       body: 'AQI 165',
+      translations: null,
       data: { screen: 'air' },
       notification_type: 'token',
       topic: null,
@@ -58,7 +59,14 @@ describe('getNotification', () => {
       const { data, response } = await read(await service().citizen(), id)
       expect(response.status).toBe(200)
       const created_at: unknown = expect.stringMatching(/Z$/)
-      expect(data).toEqual({ id, title: 'Không khí', body: 'AQI 165', data: { screen: 'air' }, created_at })
+      expect(data).toEqual({
+        id,
+        title: 'Không khí',
+        body: 'AQI 165',
+        translations: null,
+        data: { screen: 'air' },
+        created_at,
+      })
     },
   )
 

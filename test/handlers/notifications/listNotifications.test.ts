@@ -56,6 +56,7 @@ describe('listNotifications', () => {
         id: expect.any(Number),
         title: 'n5',
         body: 'b',
+        translations: null,
         data: { z: 1, a: [2] },
         notification_type: 'topic',
         topic: 'hanoi-air',

@@ -41,6 +41,7 @@ describe('sendNotification', () => {
     expect(data).toEqual({
       ...alert,
       id: expect.any(Number),
+      translations: null,
       notification_type: 'token',
       topic: null,
       status: 'sent',

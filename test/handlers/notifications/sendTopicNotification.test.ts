@@ -58,6 +58,13 @@ describe('sendTopicNotification', () => {
     expect(push.requests).toMatchObject([{ message: { topic: 'daily' } }])
   })
 
+  it('does not accept translations, because a topic has no language', async () => {
+    const { error, response } = await send({ ...alert, translations: { en: { title: 'a', body: 'b' } } } as Body)
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.translations' }] })
+    expect(push.requests).toEqual([])
+  })
+
   it('only validates with dry_run', async () => {
     expect((await send({ ...alert, dry_run: true })).data).toMatchObject({ status: 'dry_run', success_count: 1 })
     expect(push.requests).toMatchObject([{ validate_only: true }])

@@ -52,6 +52,87 @@ describe('listStations', () => {
     expect(error).toMatchObject({ detail: '`lat` and `lng` must be sent together.' })
   })
 
+  describe('search', () => {
+    let parks: number[]
+    beforeAll(async () => {
+      parks = []
+      for (const name of ['Công viên Đống Đa', 'Vườn Đống Đa', 'Đống Đá mài'])
+        parks.push((await createStation(service(), { name, latitude: 10.5, longitude: 106 })).id)
+    })
+
+    it('finds all words without case and diacritics, the last one as a prefix', async () => {
+      expect((await list({ q: 'DONG da' })).ids).toEqual(parks)
+      expect((await list({ q: 'đống-đa, công v' })).ids).toEqual([parks[0]])
+      expect((await list({ q: 'ong vien' })).ids).toEqual([])
+    })
+
+    it('finds a station by its id and its sensor', async () => {
+      const [first, second] = parks
+      expect((await list({ q: `dong ${first}` })).ids).toEqual([first])
+      expect((await list({ q: `Hanoi:Station:${second}` })).ids).toContain(second)
+    })
+
+    it('can be combined with a kind, a position, a sort order and a count', async () => {
+      const { ids: sorted, response } = await list({
+        q: 'dong da',
+        kind: 'low_cost',
+        sort: 'name',
+        count: true,
+        limit: 1,
+      })
+      expect(sorted).toEqual([parks[0]])
+      expect(response.headers.get('X-Total-Count')).toBe('3')
+      expect((await list({ q: 'dong da', kind: 'reference' })).ids).toEqual([])
+      expect((await list({ q: 'vuon', lat: 10.5, lng: 106, radius: 1 })).ids).toEqual([parks[1]])
+      expect((await list({ q: 'vuon', lat: 21, lng: 106, radius: 1 })).ids).toEqual([])
+    })
+
+    it('rejects a text without words', async () => {
+      const { error, response } = await list({ q: '?!' })
+      expect(response.status).toBe(400)
+      expect(error).toMatchObject({ errors: [{ location: 'query.q' }] })
+    })
+  })
+
+  describe('sorted by last reading', () => {
+    let silent: number[]
+    /** Two stations without readings, and two with the same time after one with an older time. */
+    beforeAll(async () => {
+      silent = []
+      for (const observed_at of [
+        undefined,
+        '2026-11-20T03:00:00Z',
+        '2026-11-20T02:00:00Z',
+        undefined,
+        '2026-11-20T03:00:00Z',
+      ]) {
+        const station = await createStation(service(), { name: 'Silent', latitude: 15, longitude: 108 })
+        silent.push(station.id)
+        if (observed_at !== undefined)
+          await service().app.context.repositories.stations.recordReadings(station.id, new Date(observed_at))
+      }
+    })
+
+    const sorted = async (order: 'asc' | 'desc', query = {}) =>
+      (await list({ q: 'silent', sort: 'last_reading_at', order, ...query })).ids?.map((id) => silent.indexOf(id))
+
+    it('lists stations without readings first, then the oldest', async () => {
+      expect(await sorted('asc')).toEqual([0, 3, 2, 1, 4])
+      expect(await sorted('desc')).toEqual([4, 1, 2, 3, 0])
+    })
+
+    it('returns the same order in pages and with a count', async () => {
+      const pages = await Promise.all([0, 2, 4].map((skip) => sorted('asc', { skip, limit: 2, count: true })))
+      expect(pages).toEqual([[0, 3], [2, 1], [4]])
+    })
+
+    it('includes all stations without a search', async () => {
+      const { data } = await list({ sort: 'last_reading_at' })
+      const times = data?.map(({ last_reading_at }) => last_reading_at ?? '') ?? []
+      expect(times).toEqual(times.toSorted())
+    })
+  })
+
   it('returns notes only to staff', async () => {
     const { data } = await service().admin.api.listStations()
     expect(data?.every((station) => 'notes' in station)).toBe(true)

@@ -21,6 +21,7 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
       created_at: expect.stringMatching(/Z$/),
       email_verified: true,
       totp_enabled: false,
+      is_invited: false,
     })
   })
 

@@ -31,6 +31,7 @@ const notExported: Record<string, string> = {
 
 /** The columns of exported tables that are left out, with the reason. */
 const hiddenColumns: Record<string, string> = {
+  'users.is_invited': 'whoever exports has a password',
   'users.password_hash': 'secret',
   'users.token_version': 'state of token checks',
   'users.kept_token_id': 'state of token checks',

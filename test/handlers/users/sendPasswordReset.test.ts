@@ -15,6 +15,15 @@ describe('sendPasswordReset', () => {
     expect((await current.api.resetPassword({ body })).response.status).toBe(200)
   })
 
+  it('invites an invited user again', async () => {
+    const current = service()
+    const { data } = await current.admin.api.createUser({ body: { email: 'again@example.com' } })
+    const { data: sent } = await current.admin.api.sendPasswordReset({ path: { user_id: data?.id ?? 0 } })
+    expect(sent?.message).toContain('7 days')
+    const [, second] = await current.mails.expect('again@example.com', 2)
+    expect(second?.email.subject).toMatch(/^Lời mời/)
+  })
+
   it('records the action in the audit log', async () => {
     const current = service()
     const { id } = await current.citizen()

@@ -225,12 +225,15 @@ describe('updateUser and the last active admin', () => {
   }
 
   const activeAdmins = async () => {
-    const { records } = await service().app.context.repositories.users.list({
-      skip: 0,
-      limit: 100,
-      sort: 'id',
-      order: 'asc',
-    })
+    const { records } = await service().app.context.repositories.users.list(
+      {},
+      {
+        skip: 0,
+        limit: 100,
+        sort: 'id',
+        order: 'asc',
+      },
+    )
     return records.filter(({ role, is_active }) => role === 'admin' && is_active).map(({ id }) => id)
   }
 

@@ -106,7 +106,8 @@ describe('npm run demo', () => {
         query: { from: from.toISOString(), to: to.toISOString(), attribute: 'airQualityIndex' },
       }),
     )
-    expect(data.length).toBeGreaterThanOrEqual(24)
+    // An hour may have ended since the start.
+    expect(data.length).toBeGreaterThanOrEqual(23)
   })
 
   it('has reports with every status, visible to the citizen and the administrator', async () => {

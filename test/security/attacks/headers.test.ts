@@ -107,6 +107,7 @@ describe('client input', () => {
         '/redoc',
         '/map',
         '/map/',
+        '/desk',
       ].map((path) => send('GET', path, { headers: evil })),
       send('POST', '/upload/image', upload),
     ])

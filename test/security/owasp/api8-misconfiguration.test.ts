@@ -72,19 +72,24 @@ describe('API8: in production', () => {
     expect(headers['access-control-allow-origin']).toBe(app)
   })
 
-  it.each(['/docs', '/redoc', '/map', '/openapi.json', '/contexts/environment.jsonld', '/docs/assets/pages.css'])(
-    '%s has a content security policy without other origins',
-    async (path) => {
-      const { status, headers } = await call(service().baseUrl, 'GET', path)
-      expect(status).toBe(200)
-      const policy = headers['content-security-policy'] ?? ''
-      expect(policy).toMatch(/^default-src 'none'/)
-      expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
-      for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security'] as const)
-        expect(headers[name]).toBe(standardHeaders[name])
-      expect(softwareHeaders.filter((name) => name in headers)).toEqual([])
-    },
-  )
+  it.each([
+    '/docs',
+    '/redoc',
+    '/map',
+    '/desk',
+    '/openapi.json',
+    '/contexts/environment.jsonld',
+    '/docs/assets/pages.css',
+  ])('%s has a content security policy without other origins', async (path) => {
+    const { status, headers } = await call(service().baseUrl, 'GET', path)
+    expect(status).toBe(200)
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
+    for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security'] as const)
+      expect(headers[name]).toBe(standardHeaders[name])
+    expect(softwareHeaders.filter((name) => name in headers)).toEqual([])
+  })
 
   it.each(['/nowhere', '/docs/nothing', '/map/nothing', '/uploads/nothing.jpg', '/contexts/nothing.jsonld'])(
     '%s returns 404 with the same headers',

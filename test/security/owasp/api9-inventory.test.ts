@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { projectFile } from '../../../src/project.js'
-import { mapSettings } from '../../../src/server/map.js'
 import { createPages } from '../../../src/server/pages.js'
 import { createServedContracts } from '../../../src/server/served-contracts.js'
+import { webSettings } from '../../../src/server/web-apps.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../http/_helpers/raw.js'
 import { document, useAttacker } from './_helpers/attacker.js'
@@ -13,7 +13,7 @@ import { document, useAttacker } from './_helpers/attacker.js'
 const otherRoutes = documentedRoutes()
 
 /** Folders of static files among them. */
-const mounted = ['/docs/assets', '/map']
+const mounted = ['/docs/assets', '/map', '/desk']
 
 /** Paths that are often exposed by accident. */
 const unintended = [
@@ -55,7 +55,7 @@ describe('API9: a path', () => {
       headers: [],
       contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
-      map: mapSettings(service().app.context.config),
+      web: webSettings(service().app.context.config),
       limitRead: () => undefined,
       pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })

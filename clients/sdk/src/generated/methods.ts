@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -24,6 +24,14 @@ export interface Methods<Normalize extends boolean = true> {
    * `GET /health` (public)
    */
   getHealth: (request?: CallOptions) => Promise<Result<Health>>
+  /**
+   * Get the state of all parts
+   *
+   * Returns the versions, the database, the context broker, the image store, the agents and the outboxes, and lists what is not as it should be. Requires an administrator. A part that does not respond is reported as `down`, with status 200. The exception is a database that cannot be reached at all: the service cannot check the token then, and returns 503. Checks take up to 3 seconds. Their results are used for 5 seconds, so polling does not load the service.
+   *
+   * `GET /system/status` (administrators only)
+   */
+  getSystemStatus: (request?: CallOptions) => Promise<Result<SystemStatus>>
   /**
    * Get the database status
    *
@@ -221,7 +229,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List users
    *
-   * Lists all accounts, including inactive ones. Requires an administrator.
+   * Lists all accounts, including inactive ones, or those that match all given filters. Requires an administrator.
    *
    * `GET /users` (administrators only)
    */
@@ -234,6 +242,8 @@ export interface Methods<Normalize extends boolean = true> {
    * Create a user
    *
    * Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
+   *
+   * Without `password`, the user is invited: the account has no password, and the user receives an email with a link to choose one, in the language of the request. The link is valid for 7 days and works once. `POST /users/{user_id}/password-reset` sends another one. Until the user has chosen a password, `is_invited` is `true`. Without a mail server, the response is 503.
    *
    * If the operator requires it (`REAUTH_MINUTES`), creating an administrator or manager needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
    *
@@ -303,7 +313,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Send a link to reset the password
    *
-   * Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
+   * Sends a user a link to reset the password, in the language of the user. The link is valid for 30 minutes and works once. Invited users receive another invitation, whose link is valid for 7 days. Requires an administrator. Inactive users receive no email, and no user receives more than 5 emails with links per hour.
    *
    * `POST /users/{user_id}/password-reset` (administrators only)
    */
@@ -814,6 +824,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
+   * With `translations`, each device receives the text in the language with which it was registered, or `title` and `body` if the notification has no text in that language.
+   *
    * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
    *
    * `POST /notifications/send` (administrators only)
@@ -823,6 +835,8 @@ export interface Methods<Normalize extends boolean = true> {
    * Send a notification to a topic
    *
    * Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Devices subscribe with `PUT /notifications/register/{token}/topics/{topic}` or with the SDK of the push service. The number of devices is therefore unknown, and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+   *
+   * A topic has no language: all of its devices receive `title` and `body`, and the operation does not accept `translations`. To send in several languages, use one topic per language.
    *
    * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
    *
@@ -842,7 +856,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
    *
-   * Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
+   * Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `translations`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
    *
    * `GET /notifications/history/{notification_id}` (signed-in users)
    */
@@ -1159,6 +1173,7 @@ export interface Methods<Normalize extends boolean = true> {
 export const table: Record<keyof Methods, string> = {
   getRoot: 'GET /',
   getHealth: 'GET /health',
+  getSystemStatus: 'GET /system/status',
   getDatabaseStatus: 'GET /test-db',
   getLiveness: 'GET /livez',
   getReadiness: 'GET /readyz',

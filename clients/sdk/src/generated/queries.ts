@@ -1,10 +1,11 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 
 /** The kind of each operation. */
 export const kinds = {
   getRoot: 'read',
   getHealth: 'read',
+  getSystemStatus: 'read',
   getDatabaseStatus: 'read',
   getLiveness: 'read',
   getReadiness: 'read',

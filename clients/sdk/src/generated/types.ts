@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -57,6 +57,36 @@ export type AddressProperty = {
 } & {
     [key: string]: unknown;
 };
+/** An agent, in this process or another one. A run of the agent `mqtt` is an attempt to connect to the MQTT server. */
+export interface AgentComponent {
+    name: AgentName;
+    state: ComponentState;
+    /** End of the last run; `null` before the first one. */
+    last_run_at: Timestamp | null;
+    /** Result of the last run; `null` before the first one. */
+    last_outcome: AgentOutcome | null;
+    /** End of the last successful run. */
+    last_success_at: Timestamp | null;
+    /**
+     * Why the last run failed; `null` if it did not.
+     * @example Open-Meteo did not respond in time.
+     */
+    last_error: string | null;
+    /** Time of the next run; `null` if it is not known. */
+    next_run_at: Timestamp | null;
+}
+/**
+ * Name of an agent, which reads observations from a provider or from an MQTT server.
+ * @example weather
+ * @enum {string}
+ */
+export type AgentName = "air-quality" | "weather" | "mqtt";
+/**
+ * Result of a run. `empty`: the provider responded, but has no observations for the city.
+ * @example succeeded
+ * @enum {string}
+ */
+export type AgentOutcome = "succeeded" | "empty" | "failed";
 /**
  * AI provider that wrote the analysis.
  * @example gemini
@@ -575,6 +605,38 @@ export interface AuditTarget {
  * @enum {string}
  */
 export type AuditTargetType = "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+/** The context broker. */
+export interface BrokerComponent {
+    state: ComponentState;
+    kind: BrokerKind;
+    /**
+     * Host and port.
+     * @example 127.0.0.1:9090
+     */
+    host: string;
+    /**
+     * Version of the embedded broker; `null` for external ones.
+     * @example 1.0.0
+     */
+    version: string | null;
+    /**
+     * Format: int64
+     * Estimated number of entities of the embedded broker; `null` if it is not known.
+     * @example 5200
+     */
+    entities: number | null;
+    /**
+     * Why the broker does not respond; `null` if it does.
+     * @example The context broker is not available.
+     */
+    last_error: string | null;
+}
+/**
+ * `embedded`: the service runs the context broker itself.
+ * @example embedded
+ * @enum {string}
+ */
+export type BrokerKind = "embedded" | "external";
 /**
  * `ok` if the check passed, otherwise `error`.
  * @example ok
@@ -600,6 +662,12 @@ export interface CleanupResult {
      */
     deleted_count: number;
 }
+/**
+ * State of a part of the service. `disabled`: it is not configured. `unknown`: it has not run yet, or the database that knows it does not respond.
+ * @example ok
+ * @enum {string}
+ */
+export type ComponentState = "ok" | "degraded" | "down" | "disabled" | "unknown";
 /** Concentration of a pollutant. */
 export interface Concentration {
     pollutant: Pollutant;
@@ -740,6 +808,26 @@ export type DataExport = FileInput;
  * @example OpenAQ
  */
 export type DataSource = string;
+/** The database. Its values are `null` while it does not respond. */
+export interface DatabaseComponent {
+    state: ComponentState;
+    /**
+     * Version of Postgres.
+     * @example 15.14
+     */
+    version: string | null;
+    /**
+     * Format: int64
+     * Size in bytes.
+     * @example 734003200
+     */
+    size_bytes: number | null;
+    /**
+     * Name of the newest migration.
+     * @example 0033-system-status
+     */
+    migration: string | null;
+}
 /**
  * Format: int32
  * Id of the delivery.
@@ -766,7 +854,7 @@ export interface DeviceRegistration {
      */
     token: string;
     platform: DevicePlatform;
-    /** Language of personal messages to the device. Default, also if the device is registered again: the language of `Accept-Language`. */
+    /** Language of messages to the device. Topics have no language. Default, also if the device is registered again: the language of `Accept-Language`. */
     language?: Language;
 }
 /** NGSI-LD relationship with another entity. */
@@ -793,7 +881,7 @@ export interface DeviceToken {
      */
     token: string;
     platform: DevicePlatform;
-    /** Language of personal messages to the device. */
+    /** Language of messages to the device. Topics have no language. */
     language: Language;
     /**
      * `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
@@ -942,7 +1030,20 @@ export interface FieldError {
      * @example must be <= 90
      */
     message: string;
+    code: FieldErrorCode;
+    /**
+     * Format: double
+     * The smallest or largest allowed length, number of items, or value. Sent with `too_short`, `too_long`, `too_few`, `too_many`, `too_small` and `too_large`, if it is one number.
+     * @example 90
+     */
+    limit?: number;
 }
+/**
+ * The rule that a field violates, by which a client can choose a text in the language of its user. The chapter _Errors_ explains the values.
+ * @example too_large
+ * @enum {string}
+ */
+export type FieldErrorCode = "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
 /** The unit of each number in `data`, by field name. */
 export interface ForecastUnits {
     /**
@@ -1094,6 +1195,12 @@ export interface HourlyWeather {
     rain_prob: number | null;
     desc: WeatherText;
 }
+/**
+ * Where images are stored.
+ * @example folder
+ * @enum {string}
+ */
+export type ImageStoreKind = "folder" | "s3";
 /**
  * What the import does with a feature.
  * @example added
@@ -1845,6 +1952,8 @@ export interface NotificationMessage {
      * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
      */
     body: string;
+    /** Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+    translations: NotificationTranslations | null;
     data: NotificationData;
     /** Whether the notification was sent to all devices or to a topic. Administrators only. */
     notification_type?: NotificationType;
@@ -1892,7 +2001,7 @@ export interface NotificationMessage {
     error_message?: string | null;
     created_at: Timestamp;
 }
-/** A notification to all active devices. Title, body and data together can have at most 4,096 bytes, which is a limit of the push service. */
+/** A notification to all active devices. Title, body and data together can have at most 4,096 bytes in each language, which is a limit of the push service. */
 export interface NotificationRequest {
     /**
      * Title of the notification.
@@ -1904,6 +2013,7 @@ export interface NotificationRequest {
      * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
      */
     body: string;
+    translations?: NotificationTranslations;
     data?: NotificationData;
     /**
      * If `true`, the push service validates the notification but does not deliver it.
@@ -1918,6 +2028,26 @@ export interface NotificationRequest {
  * @enum {string}
  */
 export type NotificationStatus = "sending" | "sent" | "partial" | "failed" | "dry_run";
+/** Title and text of a notification in one language. */
+export interface NotificationText {
+    /**
+     * Title of the notification.
+     * @example Poor air quality
+     */
+    title: string;
+    /**
+     * Text of the notification.
+     * @example The AQI in Ba Dinh is 165. Limit outdoor activity.
+     */
+    body: string;
+}
+/** Texts for devices of one language, by language. Devices of other languages receive `title` and `body` of the notification. */
+export interface NotificationTranslations {
+    /** Text for devices whose language is Vietnamese. */
+    vi?: NotificationText;
+    /** Text for devices whose language is English. */
+    en?: NotificationText;
+}
 /**
  * `token`: sent to all active devices. `topic`: sent to a topic.
  * @example token
@@ -1946,6 +2076,36 @@ export type NumberProperty = {
 } & {
     [key: string]: unknown;
 };
+/** Messages to deliver. Up to 10 000 are counted. */
+export interface OutboxComponent {
+    name: OutboxName;
+    state: ComponentState;
+    /**
+     * Format: int32
+     * Number of messages that have not been delivered; `null` if it is not known.
+     * @example 3
+     */
+    waiting: number | null;
+    /** Creation of the oldest of these messages; `null` if there are none. */
+    oldest_waiting_at: Timestamp | null;
+    /**
+     * Format: int32
+     * Number of emails and events for webhooks that were given up within 24 hours, or of waiting changes that the context broker has rejected. `null` for push messages, and if it is not known.
+     * @example 0
+     */
+    failed: number | null;
+    /**
+     * Whether there are more messages than were counted.
+     * @example false
+     */
+    is_capped: boolean;
+}
+/**
+ * Messages to deliver: emails, personal push messages, events for webhooks, or changes for the context broker.
+ * @example mail
+ * @enum {string}
+ */
+export type OutboxName = "mail" | "push" | "webhook" | "broker";
 /** Position of the page in the list. */
 export interface Pagination {
     /**
@@ -2137,6 +2297,8 @@ export interface PushNotification {
      * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
      */
     body: string;
+    /** Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+    translations: NotificationTranslations | null;
     data: NotificationData;
     notification_type: NotificationType;
     /**
@@ -3069,6 +3231,12 @@ export interface StationCreate {
  * @enum {string}
  */
 export type StationKind = "reference" | "low_cost";
+/**
+ * Field to sort by.
+ * @example last_reading_at
+ * @enum {string}
+ */
+export type StationSort = "id" | "name" | "last_reading_at" | "created_at";
 /** The fields to update. Omitted fields stay unchanged, and `null` clears a field. */
 export interface StationUpdate {
     /**
@@ -3098,6 +3266,108 @@ export interface StationWithKey {
      * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
      */
     key: string;
+}
+/** The image store. */
+export interface StorageComponent {
+    state: ComponentState;
+    kind: ImageStoreKind;
+    /**
+     * Format: int64
+     * Total size of the images in bytes; `null` if it is not known.
+     * @example 524288000
+     */
+    used_bytes: number | null;
+    /**
+     * Whether `used_bytes` is an estimate. It is one with more than 10 000 images.
+     * @example false
+     */
+    is_used_estimated: boolean;
+    /**
+     * Format: int64
+     * Free space in bytes; `null` for S3.
+     * @example 64424509440
+     */
+    free_bytes: number | null;
+}
+/** A problem that an operator should look at. */
+export interface SystemProblem {
+    code: SystemProblemCode;
+    /**
+     * Name of the agent or the outbox; `null` for other problems.
+     * @example weather
+     */
+    subject: string | null;
+    /**
+     * The problem in words, in English.
+     * @example The last run of the agent weather failed.
+     */
+    detail: string;
+}
+/**
+ * Kind of a problem:
+ *
+ *     - `database_down`: the database does not respond
+ *     - `database_slow`: the database responds, but not in time
+ *     - `broker_down`: the context broker does not respond
+ *     - `agent_failing`: the last run of an agent failed
+ *     - `agent_empty`: the last run of an agent found no observations
+ *     - `agent_overdue`: an agent has not run when it should have
+ *     - `outbox_delayed`: messages of an outbox have been waiting for too long
+ *     - `outbox_failing`: messages of an outbox could not be delivered
+ *     - `storage_down`: the image store does not respond
+ *     - `storage_full`: there is not enough space for images
+ * @example agent_failing
+ * @enum {string}
+ */
+export type SystemProblemCode = "database_down" | "database_slow" | "broker_down" | "agent_failing" | "agent_empty" | "agent_overdue" | "outbox_delayed" | "outbox_failing" | "storage_down" | "storage_full";
+/** The process that answered. */
+export interface SystemService {
+    /**
+     * Version of the service.
+     * @example 1.0.0
+     */
+    version: string;
+    /**
+     * Version of Node.js.
+     * @example 24.11.1
+     */
+    node_version: string;
+    /** Start of the process (ISO 8601, UTC). */
+    started_at: Timestamp;
+    /**
+     * Format: int32
+     * Seconds since the start.
+     * @example 86400
+     */
+    uptime_seconds: number;
+    /**
+     * Format: int32
+     * Number of processes of the service that are connected to the database; `null` if it is not known.
+     * @example 2
+     */
+    replicas: number | null;
+}
+/**
+ * `down` if the database or the image store is unavailable, `degraded` if there is any other problem, otherwise `ok`.
+ * @example ok
+ * @enum {string}
+ */
+export type SystemState = "ok" | "degraded" | "down";
+/** State of the service and of everything that it depends on. */
+export interface SystemStatus {
+    status: SystemState;
+    /** Time of the check (ISO 8601, UTC). A result is used for 5 seconds. */
+    checked_at: Timestamp;
+    /** Everything that is not as it should be. */
+    problems: SystemProblem[];
+    service: SystemService;
+    database: DatabaseComponent;
+    broker: BrokerComponent;
+    storage: StorageComponent;
+    /** Agents that are configured for this process, and those that have run in another one within a day. */
+    agents: AgentComponent[];
+    /** The outboxes, each once. */
+    outboxes: OutboxComponent[];
 }
 /** NGSI-LD property with a text. */
 export type TextProperty = {
@@ -3360,11 +3630,16 @@ export interface User {
      * @example false
      */
     totp_enabled: boolean;
+    /**
+     * Whether the user was invited and has not chosen a password yet. Until then, nobody can sign in to the account.
+     * @example false
+     */
+    is_invited: boolean;
 }
-/** A new account, created by an administrator. */
+/** A new account, created by an administrator. Without `password`, the user is invited by email. */
 export interface UserCreate {
     email: EmailInput;
-    password: Password;
+    password?: Password;
     full_name?: FullName;
     phone?: Phone;
     /** `admin`, `manager`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
@@ -3852,6 +4127,18 @@ export interface ListUsersQuery {
      * @default 100
      */
     limit?: number;
+    /**
+     * Returns only users whose name or email address contains all these words. Case and diacritics are ignored: `nguyen` finds `Nguyễn`. The last word also matches longer words that start with it. A telephone number of at least 6 digits, with or without country code, finds users by the start of their number. If the text contains no word, the operation returns 400.
+     * @example nguyen lan
+     */
+    q?: string;
+    /** Returns only users with this role. */
+    role?: RoleInput;
+    /**
+     * Returns only active or only inactive users.
+     * @example true
+     */
+    is_active?: boolean;
     /** Whether to count the matching records and return the total in `X-Total-Count`. Default: false, because counting a long list takes longer than reading a page of it. */
     count?: boolean;
     /**
@@ -3990,6 +4277,11 @@ export interface ListLocationsQuery {
     location_type?: LocationType;
     /** Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
     type?: LocationTypeShort;
+    /**
+     * Returns only locations whose name or address contains all these words. Case and diacritics are ignored: `cong vien` finds `Công viên`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
+     * @example cong vien
+     */
+    q?: string;
     /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
     lat?: Latitude;
     /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
@@ -4532,6 +4824,21 @@ export interface GetAirForecastInput extends CallOptions {
 export interface ListStationsQuery {
     /** Only stations of this kind. */
     kind?: StationKind;
+    /**
+     * Returns only stations whose name, operator and id together contain all these words. Case and diacritics are ignored: `truong hoc` finds `Trường học`. The last word also matches longer words that start with it. A `sensor_id` finds its station. If the text contains no word, the operation returns 400.
+     * @example chu van an
+     */
+    q?: string;
+    /**
+     * Field to sort by. With `last_reading_at` in ascending order, stations without readings come first, followed by those that have been silent for longest. Equal values are sorted by `id`. Has no effect with `lat` and `lng`, which sort by distance.
+     * @default id
+     */
+    sort?: StationSort;
+    /**
+     * Sort direction: ascending (`asc`) or descending (`desc`).
+     * @default asc
+     */
+    order?: SortOrder;
     /** Latitude of the search centre in degrees. Must be sent together with `lng`. */
     lat?: Latitude;
     /** Longitude of the search centre in degrees. Must be sent together with `lat`. */
@@ -5172,6 +5479,7 @@ export interface Operations {
   getRoot: { request: CallOptions; data: RootStatus }
   getHealth: { request: CallOptions; data: Health }
   getSystemHealth: { request: CallOptions; data: Health }
+  getSystemStatus: { request: CallOptions; data: SystemStatus }
   getDatabaseStatus: { request: CallOptions; data: ProbeStatus }
   getLiveness: { request: CallOptions; data: ProbeStatus }
   getReadiness: { request: CallOptions; data: ProbeStatus }

@@ -16,6 +16,7 @@ import {
   type StoredMatch,
   Unprocessable,
 } from './service.js'
+import { hasWords } from './words.js'
 
 type Used = Pick<
   LocationRepository,
@@ -28,10 +29,12 @@ export function createLocations(): Used {
   const locations = new Map(examples.map((location) => [location.id, recordOf(location)]))
   const nextId = counterAfter(examples)
 
-  const filtered = ({ type, includeInactive }: LocationFilter) =>
+  const filtered = ({ type, includeInactive, words }: LocationFilter) =>
     [...locations.values()].filter(
-      ({ location_type, is_active }) =>
-        (type === undefined || location_type === type) && (includeInactive || is_active),
+      ({ location_type, is_active, name, address }) =>
+        (type === undefined || location_type === type) &&
+        (includeInactive || is_active) &&
+        (words === undefined || hasWords(`${name} ${address ?? ''}`, words)),
     )
   const store = (location: LocationRecord) => {
     const { latitude, longitude } = location
@@ -115,6 +118,7 @@ const importedFields = ['name', 'latitude', 'longitude', 'address', 'opening_hou
 export function* featuresOf(body: Uint8Array): Generator<{ feature: unknown }> {
   const collection = parseBody('application/json', body)
   const features = isObject(collection) && collection['type'] === 'FeatureCollection' && collection['features']
-  if (!Array.isArray(features)) throw new Unprocessable('body', 'is not a GeoJSON FeatureCollection')
+  if (!Array.isArray(features))
+    throw new Unprocessable({ location: 'body', message: 'is not a GeoJSON FeatureCollection', code: 'invalid_format' })
   for (const feature of features as unknown[]) yield { feature }
 }

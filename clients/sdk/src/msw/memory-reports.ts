@@ -8,7 +8,6 @@ import {
   type HistoryRecord,
   isPublishable,
   parseStatus,
-  plainWords,
   type ReportFilter,
   type ReportRecord,
   type ReportRepository,
@@ -16,6 +15,7 @@ import {
   streetDecimals,
   type UserRepository,
 } from './service.js'
+import { hasWords } from './words.js'
 
 type Used = Pick<
   ReportRepository,
@@ -159,7 +159,7 @@ function matches(report: ReportRecord, filter: ReportFilter): boolean {
   return (
     (userId === undefined || report.user_id === userId) &&
     (category === undefined || report.category === category) &&
-    (words === undefined || hasWords(report, words)) &&
+    (words === undefined || hasWords(`${report.title} ${report.description ?? ''}`, words)) &&
     (from === undefined || report.created_at >= from) &&
     (to === undefined || report.created_at < to) &&
     (updatedSince === undefined || report.updated_at >= updatedSince) &&
@@ -167,13 +167,6 @@ function matches(report: ReportRecord, filter: ReportFilter): boolean {
       (isBetween(report.latitude, area.minLatitude, area.maxLatitude) &&
         isBetween(report.longitude, area.minLongitude, area.maxLongitude)))
   )
-}
-
-function hasWords({ title, description }: ReportRecord, text: string): boolean {
-  const words = plainWords(`${title} ${description ?? ''}`).split(' ')
-  const wanted = plainWords(text).split(' ')
-  const prefix = wanted.pop() ?? ''
-  return wanted.every((word) => words.includes(word)) && words.some((word) => word.startsWith(prefix))
 }
 
 function sizesByStatus(reports: ReportRecord[]): Record<string, number> {

@@ -4,11 +4,13 @@ import { counterAfter, pageOf, sliceOf } from './memory-pages.js'
 import {
   haversine,
   roundDegrees,
+  type StationFilter,
   type StationKeys,
   type StationRecord,
   type StationRepository,
   Unauthenticated,
 } from './service.js'
+import { hasWords } from './words.js'
 
 type Used = Pick<
   StationRepository,
@@ -37,17 +39,21 @@ export function createStations(): MockStations {
     stations.set(stored.id, stored)
     return Promise.resolve(structuredClone(stored))
   }
-  const ofKind = (kind: StationRecord['kind'] | undefined) =>
-    [...stations.values()].filter((station) => kind === undefined || station.kind === kind)
+  const filtered = ({ kind, words }: StationFilter) =>
+    [...stations.values()].filter(
+      ({ id, name, owner, ...station }) =>
+        (kind === undefined || station.kind === kind) &&
+        (words === undefined || hasWords(`${name} ${owner ?? ''} ${id}`, words)),
+    )
   const find = (id: number) => Promise.resolve(structuredClone(stations.get(id)))
 
   return {
     repository: {
       find,
       lock: find,
-      list: (kind, slice) => Promise.resolve(pageOf(ofKind(kind), { ...slice, sort: 'id', order: 'asc' })),
-      near(kind, { radius, ...centre }, slice) {
-        const rows = ofKind(kind)
+      list: (filter, request) => Promise.resolve(pageOf(filtered(filter), request)),
+      near(filter, { radius, ...centre }, slice) {
+        const rows = filtered(filter)
           .map((station) => ({ ...station, distance: haversine(centre, station) }))
           .filter(({ distance }) => distance <= radius)
           .sort((a, b) => a.distance - b.distance || a.id - b.id)

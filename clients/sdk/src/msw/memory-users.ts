@@ -1,7 +1,15 @@
 import type { User } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf } from './memory-pages.js'
-import { Conflict, parseRole, type UpdateOptions, type UserRecord, type UserRepository } from './service.js'
+import {
+  Conflict,
+  parseRole,
+  type UpdateOptions,
+  type UserFilter,
+  type UserRecord,
+  type UserRepository,
+} from './service.js'
+import { hasWords } from './words.js'
 
 type Used = Pick<
   UserRepository,
@@ -26,8 +34,9 @@ export function createUsers(guestId: number, endSessions: (id: number, keptId?: 
   const store = (user: UserRecord): Promise<UserRecord> => {
     const isTaken = (withEmail(user.email) ?? user).id !== user.id
     if (isTaken) return Promise.reject(new Conflict('email_taken', 'Email already registered'))
-    users.set(user.id, user)
-    return Promise.resolve(structuredClone(user))
+    const stored = { ...user, is_invited: user.password_hash === null }
+    users.set(user.id, stored)
+    return Promise.resolve(structuredClone(stored))
   }
 
   const admins = () => [...users.values()].filter(({ role, is_active }) => role === 'admin' && is_active)
@@ -36,7 +45,7 @@ export function createUsers(guestId: number, endSessions: (id: number, keptId?: 
     find,
     findState: find,
     findByEmail: (email) => find(withEmail(email)?.id ?? guestId),
-    list: (request) => Promise.resolve(pageOf([...users.values()], request)),
+    list: (filter, request) => Promise.resolve(pageOf([...users.values()].filter(matches(filter)), request)),
     create: (user) => store({ ...defaults, ...user, id: nextId(), created_at: new Date() }),
     update(id, changes, { revoke = false, keep } = { revoke: false }) {
       const user = users.get(id)
@@ -52,6 +61,19 @@ export function createUsers(guestId: number, endSessions: (id: number, keptId?: 
   }
 }
 
+const matches =
+  ({ words, role, isActive }: UserFilter) =>
+  (user: UserRecord): boolean =>
+    (words === undefined || hasWords(searchText(user), words)) &&
+    (role === undefined || user.role === role) &&
+    (isActive === undefined || user.is_active === isActive)
+
+/** Returns the words by which a user is found. A number can be searched without its country code of up to 3 digits. */
+function searchText({ full_name, email, phone }: UserRecord): string {
+  const digits = (phone ?? '').replace(/\D/g, '')
+  return [full_name ?? '', email, ...[0, 1, 2, 3].map((start) => digits.slice(start))].join(' ')
+}
+
 const defaults = {
   full_name: null,
   phone: null,
@@ -61,6 +83,7 @@ const defaults = {
   email_verified_at: null,
   totp_enabled: false,
   language: 'vi',
+  is_invited: false,
 } as const
 
 function recordOf({ role, created_at, email_verified, ...fields }: User): UserRecord {

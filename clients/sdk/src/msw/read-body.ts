@@ -80,7 +80,8 @@ export function requireImages(body: unknown, rule: FormRule | undefined): void {
     for (const [index, file] of files.entries()) {
       const kind = file.type === '' ? undefined : kindOfMediaType(file.type)
       const location = rule?.files.get(field)?.list === true ? `body.${field}[${index}]` : `body.${field}`
-      if (kind && 'reason' in kind) throw new Unprocessable(location, kind.reason, 'invalid_image')
+      if (kind && 'reason' in kind)
+        throw new Unprocessable({ location, message: kind.reason, code: 'invalid_file' }, 'invalid_image')
     }
   }
 }

@@ -34,9 +34,14 @@ export type {
   StoredMatch,
 } from '../../../../src/database/repositories/locations.js'
 export type { AccountTokenRepository } from '../../../../src/database/repositories/account-tokens.js'
-export type { StationRecord, StationRepository } from '../../../../src/database/repositories/stations.js'
+export type { StationFilter, StationRecord, StationRepository } from '../../../../src/database/repositories/stations.js'
 export type { SessionRecord, SessionRepository } from '../../../../src/database/repositories/sessions.js'
-export type { UpdateOptions, UserRecord, UserRepository } from '../../../../src/database/repositories/users.js'
+export type {
+  UpdateOptions,
+  UserFilter,
+  UserRecord,
+  UserRepository,
+} from '../../../../src/database/repositories/users.js'
 export type { TotpRepository } from '../../../../src/database/repositories/totp.js'
 export type { Page, PageRequest, Slice } from '../../../../src/database/repositories/pages.js'
 export { exportReadme } from '../../../../src/domain/data-export.js'

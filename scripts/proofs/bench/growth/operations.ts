@@ -82,6 +82,8 @@ const lists: Omit<Operation, 'kind'>[] = [
   },
   { name: 'locations of one type', url: service('/locations?location_type=PUBLIC_PARK&limit=20') },
   { name: 'locations by name', url: service('/locations?sort=name&limit=20') },
+  { name: 'locations with a frequent word', url: service('/locations?q=dia&limit=20') },
+  { name: 'locations with a rare word', url: (city, round) => service(`/locations?q=${(round * 7919) % 9973}`)(city) },
   { name: 'locations, page 2', url: service('/locations?page=2&limit=20'), exception: exactTotal },
   { name: 'stations of one kind', url: service('/stations?kind=reference&limit=20') },
   { name: 'users, newest first', url: service('/users?sort=created_at&order=desc&limit=20') },

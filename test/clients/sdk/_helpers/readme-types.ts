@@ -42,6 +42,7 @@ const options: ts.CompilerOptions = {
     '@environmental-monitoring/sdk': [projectFile('clients/sdk/src/index.ts')],
     '@environmental-monitoring/sdk/msw': [projectFile('clients/sdk/src/msw/index.ts')],
     '@environmental-monitoring/sdk/react-query': [projectFile('clients/sdk/src/react-query/index.ts')],
+    '@environmental-monitoring/sdk/texts': [projectFile('clients/sdk/src/texts/index.ts')],
   },
 }
 

@@ -47,8 +47,8 @@ public final class Journey {
         report.getId(), new ReportStatusUpdate().status(ReportStatus.APPROVED).note("Đã nhận"));
     List<ReportHistoryEntry> history = reports.listReportHistory(report.getId());
     List<Report> approved = reports.listReports(ReportStatus.APPROVED, null, null, null, null, null, null, null, null, null, null, null, null, ReportSort.CREATED_AT, SortOrder.DESC);
-    List<User> users = new UsersApi(client(admin)).listUsers(null, null, null, null, null);
-    List<Location> locations = new LocationsApi(client(citizen)).listLocations(LocationType.PUBLIC_PARK, null, null, null, null, null, null, null, null);
+    List<User> users = new UsersApi(client(admin)).listUsers(null, null, null, null, null, null, null, null);
+    List<Location> locations = new LocationsApi(client(citizen)).listLocations(LocationType.PUBLIC_PARK, null, null, null, null, null, null, null, null, null);
     SensorPage sensors = new AirApi(client(null)).listSensors(null, null, null, null, null, null, null, null, null);
 
     ApiClient station = client(null);
@@ -67,7 +67,7 @@ public final class Journey {
     facts.put("locations", locations.stream().map(Location::getName).toList());
     facts.put("sensors", sensors.getPagination().getTotal());
     facts.put("readings", sent.getResults().stream().map(ReadingResult::getAccepted).toList());
-    facts.put("refused", statusOf(() -> new UsersApi(client(citizen)).listUsers(null, null, null, null, null)));
+    facts.put("refused", statusOf(() -> new UsersApi(client(citizen)).listUsers(null, null, null, null, null, null, null, null)));
     System.out.println(JSON.getGson().toJson(facts));
   }
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c0f2af411043d4ed
+// Contract sha256 e077c269c1f05333
 
 package org.environmentalmonitoring.client
 

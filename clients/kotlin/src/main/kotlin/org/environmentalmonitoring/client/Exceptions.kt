@@ -3,9 +3,12 @@ package org.environmentalmonitoring.client
 import java.io.IOException
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.doubleOrNull
 import okhttp3.Headers
 import okhttp3.Response
 import org.environmentalmonitoring.client.models.FieldError
+import org.environmentalmonitoring.client.models.FieldErrorCode
 
 /**
  * Thrown when the service returned an error. It is an [IOException] because OkHttp passes on no other exceptions: catch
@@ -42,7 +45,9 @@ class ApiException internal constructor(
 
         private fun fieldError(error: JsonObject?): FieldError? {
             val location = error?.string("location") ?: return null
-            return FieldError(location, error.string("message") ?: return null)
+            val message = error.string("message") ?: return null
+            val code = FieldErrorCode.entries.find { it.value == error.string("code") } ?: FieldErrorCode.INVALID
+            return FieldError(location, message, code, (error["limit"] as? JsonPrimitive)?.doubleOrNull)
         }
 
         /** Describes errors without a `detail`, which are returned by a proxy or by a service that is starting. */

@@ -5,6 +5,7 @@ import kotlinx.coroutines.flow.toList
 import kotlinx.coroutines.runBlocking
 import mockwebserver3.MockResponse
 import org.environmentalmonitoring.client.models.FieldError
+import org.environmentalmonitoring.client.models.FieldErrorCode
 import org.environmentalmonitoring.client.models.ProfileUpdate
 import org.environmentalmonitoring.client.models.ReportStatus
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -16,12 +17,12 @@ class ResponseTest {
     @Test
     fun `an error has the fields of the response`() {
         val body = """{"detail":"latitude must be <= 90","code":"position_invalid","request_id":"r-1",
-            "errors":[{"location":"body.latitude","message":"must be <= 90"}]}"""
+            "errors":[{"location":"body.latitude","message":"must be <= 90","code":"too_large","limit":90}]}"""
         val thrown = failure(json(body, 422))
         assertEquals(422, thrown.status)
         assertEquals(ErrorCode("position_invalid"), thrown.code)
         assertEquals("latitude must be <= 90", thrown.message)
-        assertEquals(listOf(FieldError("body.latitude", "must be <= 90")), thrown.errors)
+        assertEquals(listOf(FieldError("body.latitude", "must be <= 90", FieldErrorCode.TOO_LARGE, 90.0)), thrown.errors)
         assertEquals("r-1", thrown.requestId)
         assertNull(thrown.retryAfter)
     }
@@ -80,7 +81,7 @@ class ResponseTest {
     @Test
     fun `an update sends only the fields that are set`() {
         val user = """{"id":1,"email":"lan@example.com","full_name":"Lan","phone":null,"role":"citizen","is_active":true,
-            "created_at":"2026-11-20T00:00:00Z","email_verified":true,"totp_enabled":false}"""
+            "created_at":"2026-11-20T00:00:00Z","email_verified":true,"totp_enabled":false,"is_invited":false}"""
         StubService { json(user) }.use { service ->
             runBlocking { service.client().account.updateProfile(ProfileUpdate(fullName = "Lan")) }
             assertEquals("""{"full_name":"Lan"}""", service.requests.single().body?.utf8())

@@ -1,0 +1,103 @@
+import { ServiceError, type NotificationMessage } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../api.js'
+import { useSession } from '../../session/session.js'
+import { languages } from '../../texts/index.js'
+import { Dialog } from '../../ui/dialog.js'
+import { Empty, Failure, Loading } from '../../ui/page.js'
+import { Time, formatNumber } from '../../ui/time.js'
+import { MessageStatus } from './message-status.js'
+
+/** A message that was sent, and the result of its delivery. */
+export function Detail({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('messages')
+  const message = useQuery({
+    ...queries.getNotification({ path: { notification_id: id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 2000 : false),
+  })
+  const isMissing = message.error instanceof ServiceError && message.error.status === 404
+  return (
+    <Dialog title={message.data?.title ?? t('detail', { id })} isOpen onClose={onClose}>
+      {message.isPending && <Loading />}
+      {isMissing && <Empty>{t('notFound')}</Empty>}
+      {message.isError && !isMissing && <Failure error={message.error} retry={message.refetch} />}
+      {message.data && (
+        <>
+          <Facts message={message.data} />
+          <Texts message={message.data} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ message }: { message: NotificationMessage }) {
+  const { t } = useTranslation(['messages', 'common'])
+  const { user } = useSession()
+  const { topic, status, success_count: delivered = 0, failure_count: failed = 0, sent_by_user_id: sender } = message
+  const facts = [
+    [t('type'), typeof topic === 'string' ? t('topic', { topic }) : t('types.token')],
+    [t('statusLabel'), status && <MessageStatus status={status} />],
+    typeof topic === 'string'
+      ? [t('acceptedByTopic'), t(delivered > 0 ? 'common:yes' : 'common:no')]
+      : [t('delivered'), formatNumber(delivered)],
+    [t('failed'), formatNumber(failed)],
+    [t('sentBy'), sender === user.id ? t('me') : sender ? t('account', { id: sender }) : t('automatic')],
+    [t('time'), <Time key="time" value={message.created_at} style="full" />],
+  ] as const
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {typeof message.error_message === 'string' && (
+        <section>
+          <h3>{t('problems')}</h3>
+          <ul className="message-problems" lang="en">
+            {message.error_message.split('; ').map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Texts({ message }: { message: NotificationMessage }) {
+  const { t } = useTranslation('messages')
+  const { title, body, translations, data } = message
+  return (
+    <>
+      <section className="message-text">
+        <h3>{t('defaultText')}</h3>
+        <p className="message-title">{title}</p>
+        <p>{body}</p>
+      </section>
+      {languages.map((language) => {
+        const text = translations?.[language]
+        return (
+          text && (
+            <section key={language} className="message-text" lang={language}>
+              <h3 lang={document.documentElement.lang}>{t(`language.${language}`)}</h3>
+              <p className="message-title">{text.title}</p>
+              <p>{text.body}</p>
+            </section>
+          )
+        )
+      })}
+      {Object.keys(data).length > 0 && (
+        <section className="message-text">
+          <h3>{t('data')}</h3>
+          <pre>{JSON.stringify(data, null, 2)}</pre>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { unwrap, type Location, type UpdateLocationInput } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { api, queries } from '../../api.js'
+import { Badge } from '../../ui/badge.js'
+import { ButtonLink } from '../../ui/button.js'
+import { Failure, Loading, Page } from '../../ui/page.js'
+import { Time } from '../../ui/time.js'
+import { notify } from '../../ui/toasts.js'
+import { PlaceActions } from './place-actions.js'
+import { PlaceForm } from './place-form.js'
+import { changesOf, draftOf, refreshPlaces, useFilteredPath, type PlaceFields } from './place.js'
+
+export function PlacePage({ id }: { id: number }) {
+  const { t } = useTranslation('places')
+  const query = useQuery(queries.getLocation({ path: { location_id: id } }))
+  const withFilters = useFilteredPath()
+  const toList = (
+    <ButtonLink href={withFilters('/places')} icon="back">
+      {t('toList')}
+    </ButtonLink>
+  )
+  if (!query.data) {
+    return (
+      <Page title={t('place')} actions={toList}>
+        {query.isError ? <Failure error={query.error} retry={query.refetch} /> : <Loading />}
+      </Page>
+    )
+  }
+  return <LoadedPlace place={query.data} toList={toList} />
+}
+
+function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) {
+  const { t } = useTranslation('places')
+  const [, navigate] = useLocation()
+  const withFilters = useFilteredPath()
+
+  const update = async (body: UpdateLocationInput['body']) => {
+    await unwrap(api.updateLocation({ path: { location_id: place.id }, body }))
+    await refreshPlaces()
+  }
+  const save = async (after: PlaceFields) => {
+    const before = fieldsOfPlace(place)
+    await update(changesOf(before, after))
+    notify({ text: t('saved', { name: after.name }), undo: () => update(changesOf(after, before)) })
+  }
+  return (
+    <Page
+      title={place.name}
+      actions={
+        <>
+          {toList}
+          <PlaceActions place={place} onGone={() => navigate(withFilters('/places'))} />
+        </>
+      }
+    >
+      <p className="description">
+        {!place.is_active && <Badge tone="warn">{t('inactive')}</Badge>} {t(`sources.${place.data_source}`)} ·{' '}
+        {t('updated')} <Time value={place.updated_at} />
+      </p>
+      {!place.is_active && <p>{t('inactiveHint')}</p>}
+      {place.data_source === 'openstreetmap' && <p className="description">{t('importedHint')}</p>}
+      <PlaceForm
+        key={place.updated_at}
+        initial={draftOf(place)}
+        submitLabel={t('save')}
+        onSubmit={save}
+        hasChanges={(fields) => Object.keys(changesOf(fieldsOfPlace(place), fields)).length > 0}
+        onCancel={() => navigate(withFilters('/places'))}
+      />
+    </Page>
+  )
+}
+
+/** Returns the fields as the form would send them, without the others. */
+function fieldsOfPlace(place: Location): PlaceFields {
+  const { name, location_type, latitude, longitude, address, opening_hours, area_sqm, amenities, description } = place
+  return { name, location_type, latitude, longitude, address, opening_hours, area_sqm, amenities, description }
+}

@@ -1,0 +1,35 @@
+import type { Report } from '@environmental-monitoring/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.js'
+import { notify, notifyError } from '../../../ui/toasts.js'
+import { updateReport } from './update-report.js'
+
+/** Releases title, description and photos of a report, or withdraws them. */
+export function PublicContent({ report }: { report: Report }) {
+  const { t } = useTranslation('reportDetail')
+  const { id, status, public_content: isReleased } = report
+  const change = useMutation({
+    mutationFn: (released: boolean) => updateReport(id, { status, public_content: released }),
+    onSuccess(_, released) {
+      notify({
+        text: t(released ? 'released' : 'withdrawn', { title: report.title }),
+        undo: async () => {
+          await updateReport(id, { status, public_content: isReleased })
+        },
+      })
+    },
+    onError: notifyError,
+  })
+  return (
+    <section className="report-section">
+      <h3>{t('publicContent')}</h3>
+      <p className="description">{t(isReleased ? 'isReleased' : 'isNotReleased')}</p>
+      <div className="form-actions">
+        <Button shortcut="v" isPending={change.isPending} onPress={() => change.mutate(!isReleased)}>
+          {t(isReleased ? 'withdraw' : 'release')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
+import { choice, day, oneOf, text, type Filter, type FilterValues } from '../../filters.js'
+import { settings } from '../../settings.js'
+
+export const statuses = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
+export type StatusName = (typeof statuses)[number]
+export const categories = ['waste', 'air_pollution', 'noise', 'other'] as const
+export const orders = ['newest', 'oldest', 'changed'] as const
+
+/** `west,south,east,north` in degrees; empty for everywhere. */
+const area: Filter<string> = {
+  fallback: '',
+  parse: (typed) => (/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/.test(typed) ? typed : undefined),
+}
+
+/** The filters of the list, which are kept in the URL. */
+export const schema = {
+  status: oneOf([...statuses, 'all']),
+  q: text(),
+  category: choice(categories),
+  from: day(),
+  to: day(),
+  area,
+  order: oneOf(orders),
+  /** What is shown on screens that are too narrow for both. */
+  view: oneOf(['list', 'map']),
+}
+export type ReportFilters = FilterValues<typeof schema>
+
+/** The values of the filters that select reports, for a list without filters. */
+export const noFilters = { q: undefined, category: undefined, from: undefined, to: undefined, area: undefined }
+
+type Query = NonNullable<RequestOf<'listReports'>['query']>
+
+/** Returns the query of the filters, without the status and the order. */
+export function toQuery({ q, category, from, to, area: bbox }: ReportFilters): Query {
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(category && { category }),
+    ...(from !== '' && { from: startOfDay(from) }),
+    ...(to !== '' && { to: startOfDay(to, 1) }),
+    ...(bbox !== '' && { bbox }),
+  }
+}
+
+/** Returns the query of the status and the order. */
+export function toListQuery(filters: ReportFilters): Query {
+  const { status, order } = filters
+  return {
+    ...toQuery(filters),
+    ...(status !== 'all' && { status }),
+    ...(order === 'oldest' && { sort: 'created_at', order: 'asc' }),
+    ...(order === 'changed' && { sort: 'updated_at', order: 'desc' }),
+    limit: 30,
+  }
+}
+
+/** Returns the time at which a day begins in the city, in UTC. `later` is a number of days. */
+function startOfDay(date: string, later = 0): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + later * 86_400_000
+  const localTime = new Date(midnight).toLocaleString('sv-SE', { timeZone: settings.city.timeZone })
+  const offset = Date.parse(`${localTime.replace(' ', 'T')}Z`) - midnight
+  return new Date(midnight - offset).toISOString()
+}

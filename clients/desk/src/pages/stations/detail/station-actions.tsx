@@ -1,0 +1,84 @@
+import { unwrap, type Station, type StationWithKey } from '@environmental-monitoring/sdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, queries, queryClient } from '../../../api.js'
+import { useSession } from '../../../session/session.js'
+import { Button } from '../../../ui/button.js'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.js'
+import { notify } from '../../../ui/toasts.js'
+import { KeyDialog } from '../key-dialog.js'
+import { EditStation } from './edit-station.js'
+import { MoveStation } from './move-station.js'
+
+interface StationActionsProps {
+  station: Station
+  onDeleted: () => void
+}
+
+/** What the role of the user may do with a station. */
+export function StationActions({ station, onDeleted }: StationActionsProps) {
+  const { t } = useTranslation('stations')
+  const { may } = useSession()
+  const [open, setOpen] = useState<'edit' | 'move' | 'rotate' | 'delete'>()
+  const [rotated, setRotated] = useState<StationWithKey>()
+  const { id, name } = station
+  const path = { station_id: id }
+  const close = () => setOpen(undefined)
+
+  const remove = async () => {
+    await unwrap(api.deleteStation({ path }))
+    notify({ text: t('deleted', { name }) })
+    onDeleted()
+    queryClient.removeQueries({ queryKey: queries.getStation.key({ path }) })
+    void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
+  }
+  return (
+    <div className="form-actions" role="group" aria-label={t('actions')}>
+      {may('updateStation') && (
+        <>
+          <Button icon="edit" shortcut="e" onPress={() => setOpen('edit')}>
+            {t('edit')}
+          </Button>
+          <Button shortcut="m" onPress={() => setOpen('move')}>
+            {t('move')}
+          </Button>
+        </>
+      )}
+      {may('rotateStationKey') && (
+        <Button icon="refresh" onPress={() => setOpen('rotate')}>
+          {t('rotate')}
+        </Button>
+      )}
+      {may('deleteStation') && (
+        <Button icon="trash" onPress={() => setOpen('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+      <Dialog title={t('editTitle', { name })} isOpen={open === 'edit'} onClose={close}>
+        <EditStation station={station} onClose={close} />
+      </Dialog>
+      <Dialog title={t('moveTitle', { name })} isOpen={open === 'move'} onClose={close} size="large">
+        <MoveStation station={station} onClose={close} />
+      </Dialog>
+      <ConfirmDialog
+        title={t('rotateTitle')}
+        body={t('rotateBody', { name, id })}
+        confirmLabel={t('rotateConfirm')}
+        onConfirm={async () => setRotated(await unwrap(api.rotateStationKey({ path })))}
+        isOpen={open === 'rotate'}
+        onClose={close}
+        isDanger
+      />
+      <ConfirmDialog
+        title={t('deleteTitle')}
+        body={t('deleteBody', { name, id })}
+        confirmLabel={t('deleteConfirm')}
+        onConfirm={remove}
+        isOpen={open === 'delete'}
+        onClose={close}
+        isDanger
+      />
+      {rotated && <KeyDialog created={rotated} onClose={() => setRotated(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { User } from '@environmental-monitoring/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../api.js'
+import { useSession } from '../../session/session.js'
+import { Button } from '../../ui/button.js'
+import { Dialog } from '../../ui/dialog.js'
+import { notify, notifyError } from '../../ui/toasts.js'
+import { DeleteUser } from './delete-user.js'
+import { EditUser } from './edit-user.js'
+import { nameOf, updateUser } from './user.js'
+
+/** What an administrator can do with a user. Nobody can lock themselves out here. */
+export function UserActions({ user }: { user: User }) {
+  const { t } = useTranslation(['users', 'common'])
+  const session = useSession()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const { id, email, is_active: isActive, is_invited: isInvited } = user
+  const isOwn = id === session.user.id
+  const name = nameOf(user)
+  const close = () => setOpen(undefined)
+
+  const toggle = useMutation({
+    mutationFn: () => updateUser(id, { is_active: !isActive }),
+    onSuccess: () =>
+      notify({
+        text: t(isActive ? 'deactivated' : 'activated', { name }),
+        undo: () => updateUser(id, { is_active: isActive }),
+      }),
+    onError: notifyError,
+  })
+  const send = useMutation({
+    ...queries.sendPasswordReset(),
+    onSuccess: () => notify({ text: t(isInvited ? 'invited' : 'resetSent', { email }) }),
+    onError: notifyError,
+  })
+  return (
+    <div className="page-actions">
+      <Button icon="edit" shortcut="e" onPress={() => setOpen('edit')}>
+        {t('common:edit')}
+      </Button>
+      {isActive && (
+        <Button isPending={send.isPending} onPress={() => send.mutate({ path: { user_id: id } })}>
+          {t(isInvited ? 'inviteAgain' : 'sendReset')}
+        </Button>
+      )}
+      {!isOwn && (
+        <>
+          <Button isPending={toggle.isPending} onPress={() => toggle.mutate()}>
+            {t(isActive ? 'deactivate' : 'activate')}
+          </Button>
+          <Button icon="trash" onPress={() => setOpen('delete')}>
+            {t('common:delete')}
+          </Button>
+        </>
+      )}
+      <Dialog title={t('editTitle')} isOpen={open === 'edit'} onClose={close}>
+        <EditUser user={user} isOwn={isOwn} onClose={close} />
+      </Dialog>
+      <DeleteUser user={user} isOpen={open === 'delete'} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ServiceError, unwrap } from '@environmental-monitoring/sdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api.js'
+import { Dialog } from '../ui/dialog.js'
+import { TextField } from '../ui/fields.js'
+import { Form } from '../ui/form.js'
+import { focusInput } from './focus-input.js'
+
+interface ConfirmPasswordProps {
+  hasTotp: boolean
+  onClose: (confirmed: boolean) => void
+}
+
+/** Asks for the password before a sensitive change. */
+export function ConfirmPassword({ hasTotp, onClose }: ConfirmPasswordProps) {
+  const { t } = useTranslation('session')
+  const [needsCode, setNeedsCode] = useState(hasTotp)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+
+  const confirm = async () => {
+    try {
+      await unwrap(api.confirmPassword({ body: { current_password: password, ...(needsCode && { totp_code: code }) } }))
+    } catch (error) {
+      // Two-factor authentication has been enabled since the page was loaded.
+      if (needsCode || !(error instanceof ServiceError) || error.code !== 'wrong_totp_code') throw error
+      setNeedsCode(true)
+      return
+    }
+    onClose(true)
+  }
+
+  return (
+    <Dialog title={t('confirmTitle')} isOpen onClose={() => onClose(false)}>
+      <p>{t('confirmWhy')}</p>
+      <Form onSubmit={confirm} submitLabel={t('confirm')} onCancel={() => onClose(false)}>
+        <div ref={focusInput}>
+          <TextField
+            name="current_password"
+            label={t('password')}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            isRequired
+            value={password}
+            onChange={setPassword}
+          />
+        </div>
+        {needsCode && (
+          <TextField
+            name="totp_code"
+            label={t('code')}
+            description={t('codeHint')}
+            autoComplete="one-time-code"
+            maxLength={40}
+            isRequired
+            value={code}
+            onChange={setCode}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { ServiceError, unwrap } from '@environmental-monitoring/sdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api.js'
+import { TextField } from '../ui/fields.js'
+import { Form } from '../ui/form.js'
+import { focusInput } from './focus-input.js'
+import type { SignedInUser } from './session.js'
+
+interface SignInFormProps {
+  /** The address of a user who signs in again. */
+  email?: string
+  onSignedIn: (user: SignedInUser) => void
+}
+
+/** Asks for the email address and the password, and for a two-factor code if the account has one. */
+export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation('session')
+  const [email, setEmail] = useState(known)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
+  const [isCitizen, setIsCitizen] = useState(false)
+
+  const signIn = async () => {
+    setIsCitizen(false)
+    try {
+      await unwrap(api.login({ body: { email: email.trim(), password, ...(needsCode && { totp_code: code }) } }))
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'totp_required') throw error
+      setNeedsCode(true)
+      return
+    }
+    const user = await unwrap(api.getCurrentUser())
+    if (user.role !== 'citizen') return onSignedIn(user)
+    setIsCitizen(true)
+    await api.logout()
+  }
+
+  const changeAccount = (change: () => void) => {
+    change()
+    setNeedsCode(false)
+    setCode('')
+  }
+
+  return (
+    <>
+      {isCitizen && (
+        <p className="session-notice" role="alert">
+          {t('citizen')} <a href="/map">{t('openMap')}</a>
+        </p>
+      )}
+      <Form onSubmit={signIn} submitLabel={needsCode ? t('continue') : t('signIn')}>
+        <TextField
+          name="email"
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          maxLength={255}
+          isRequired
+          value={email}
+          onChange={(next) => changeAccount(() => setEmail(next))}
+        />
+        <TextField
+          name="password"
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          isRequired
+          value={password}
+          onChange={(next) => changeAccount(() => setPassword(next))}
+        />
+        {needsCode && (
+          <div ref={focusInput}>
+            <TextField
+              name="totp_code"
+              label={t('code')}
+              description={t('codeHint')}
+              autoComplete="one-time-code"
+              maxLength={40}
+              isRequired
+              value={code}
+              onChange={setCode}
+            />
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import type { DeskPage } from './pages.js'
+import { useSession } from './session/session.js'
+import { settings } from './settings.js'
+import { chooseLanguage, currentLanguage } from './texts/index.js'
+import { Button } from './ui/button.js'
+import { ShortcutHelp, useShortcut } from './ui/shortcuts.js'
+
+/** The frame of all pages: the navigation, and the content of the current page. */
+export function Shell({ pages, children }: { pages: DeskPage[]; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { user, signOut } = useSession()
+  const [path] = useLocation()
+  const [menuPath, setMenuPath] = useState<string>()
+  const current = pages.find(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`))
+  const isOpen = menuPath === path
+  const language = currentLanguage()
+
+  useEffect(() => {
+    const page = current ? t(`pages.${current.name}`) : t('name')
+    document.title = t('title', { page, city: settings.city.name })
+  }, [t, current])
+
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <header className="bar">
+        <Link className="home" href="/">
+          {t('name')} <span>{settings.city.name}</span>
+        </Link>
+        <button
+          className="menu-button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setMenuPath(isOpen ? undefined : path)}
+        >
+          {t('menu')}
+        </button>
+      </header>
+      <nav className="navigation" id="navigation" aria-label={t('navigation')} data-open={isOpen || undefined}>
+        <ul>
+          {pages.map((page, index) => (
+            <li key={page.name}>
+              <PageLink page={page} shortcut={String(index + 1)} isCurrent={page === current} />
+            </li>
+          ))}
+        </ul>
+        <div className="navigation-foot">
+          <p className="signed-in">{user.full_name || user.email}</p>
+          <Button variant="quiet" onPress={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+          <Button variant="quiet" onPress={() => chooseLanguage(language === 'vi' ? 'en' : 'vi')}>
+            <span lang={language === 'vi' ? 'en' : 'vi'}>{t('language')}</span>
+          </Button>
+          <a href="/map">{t('map')}</a>
+          <a href="/redoc">{t('reference')}</a>
+          <ShortcutHelp />
+          <small>{t('version', { version: settings.version })}</small>
+        </div>
+      </nav>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function PageLink({ page, shortcut, isCurrent }: { page: DeskPage; shortcut: string; isCurrent: boolean }) {
+  const { t } = useTranslation('shell')
+  const [, navigate] = useLocation()
+  const text = t(`pages.${page.name}`)
+  useShortcut(shortcut, () => navigate(`/${page.name}`), t('openPage', { page: text }))
+  return (
+    <Link href={`/${page.name}`} aria-current={isCurrent ? 'page' : undefined} aria-keyshortcuts={shortcut}>
+      {text} <kbd aria-hidden="true">{shortcut}</kbd>
+    </Link>
+  )
+}

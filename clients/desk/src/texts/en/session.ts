@@ -1,0 +1,27 @@
+export const session = {
+  desk: 'Desk of {{city}}',
+  title: 'Sign in',
+  signIn: 'Sign in',
+  continue: 'Continue',
+  email: 'Email address',
+  password: 'Password',
+  code: 'Two-factor code',
+  codeHint: 'The 6 digits in your authenticator app, or one of your recovery codes.',
+  citizen:
+    'Your account has no access to the desk, which is for the staff of the city. If you work there, ask an administrator for access.',
+  openMap: 'Open the public map',
+  forgot: 'Forgot your password?',
+  forgotTitle: 'Reset your password',
+  forgotHint: 'We send a link to this address, with which you can choose a new password.',
+  forgotSend: 'Send the link',
+  forgotSent:
+    'If {{email}} has an account, it will receive a link within a few minutes. The link is valid for 30 minutes.',
+  backToSignIn: 'Back to sign-in',
+  otherLanguage: 'Tiếng Việt',
+  expiredTitle: 'Sign in again',
+  expired: 'Your session has ended. Sign in to continue: nothing that you entered on this page is lost.',
+  confirmTitle: 'Confirm your password',
+  confirmWhy: 'This change is sensitive, so we ask for your password once more.',
+  confirm: 'Confirm',
+  enrollmentRequired: 'Administrators must use two-factor authentication. Set it up here to continue.',
+} as const

@@ -1,0 +1,215 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  CheckboxButton,
+  CheckboxField as AriaCheckboxField,
+  FieldError,
+  Input,
+  Label,
+  SwitchButton,
+  SwitchField as AriaSwitchField,
+  Text,
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../texts/index.js'
+import { Icon } from './icon.js'
+import { useShortcut } from './use-shortcut.js'
+
+interface FieldProps {
+  label: string
+  /** The name of the field in the request, under which the service reports errors. */
+  name?: string
+  description?: ReactNode
+  errorMessage?: string | undefined
+  isRequired?: boolean
+  isDisabled?: boolean
+}
+
+interface TextFieldProps extends FieldProps {
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local' | 'time'
+  autoComplete?: string
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url'
+  maxLength?: number
+  placeholder?: string
+  autoFocus?: boolean
+  spellCheck?: 'true' | 'false'
+}
+
+export { SelectField, type Option } from './select-field.js'
+
+/** Leaves out what is undefined, which React Aria's types do not accept. */
+function textProps({ errorMessage, description: _, label: __, placeholder: ___, ...props }: TextFieldProps) {
+  return { ...props, className: 'field', ...(errorMessage !== undefined && { isInvalid: true }) }
+}
+
+function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean | undefined }) {
+  return (
+    <Label>
+      {label}
+      {isRequired === true && (
+        <span className="mark" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </Label>
+  )
+}
+
+function FieldNotes({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description !== undefined && (
+        <Text slot="description" className="description">
+          {description}
+        </Text>
+      )}
+      <FieldError className="field-error">{errorMessage}</FieldError>
+    </>
+  )
+}
+
+export function TextField(props: TextFieldProps) {
+  return (
+    <AriaTextField {...textProps(props)}>
+      <FieldLabel {...props} />
+      <Input {...(props.placeholder !== undefined && { placeholder: props.placeholder })} />
+      <FieldNotes {...props} />
+    </AriaTextField>
+  )
+}
+
+export function TextArea({ rows = 4, ...props }: TextFieldProps & { rows?: number }) {
+  return (
+    <AriaTextField {...textProps(props)}>
+      <FieldLabel {...props} />
+      <AriaTextArea rows={rows} />
+      <FieldNotes {...props} />
+    </AriaTextField>
+  )
+}
+
+/** A date, `2026-11-23` or empty. */
+export function DateField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...props} type="date" />
+}
+
+interface NumberFieldProps extends FieldProps {
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  minValue?: number
+  maxValue?: number
+}
+
+/** A number. It may be written with a decimal comma or point, in both languages. */
+export function NumberField({ value, onChange, minValue, maxValue, errorMessage, ...props }: NumberFieldProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value === undefined ? '' : writeNumber(value))
+  const typed = parseNumber(text)
+  // The value was set from outside.
+  if (value !== undefined && value !== typed) setText(writeNumber(value))
+  const isWrong = text.trim() !== '' && typed === undefined
+  const isOutside = typed !== undefined && (typed < (minValue ?? -Infinity) || typed > (maxValue ?? Infinity))
+  const range = { min: minValue ?? '−∞', max: maxValue ?? '∞' }
+  const problem = isWrong ? t('form.number') : isOutside ? t('form.range', range) : errorMessage
+  return (
+    <TextField
+      {...props}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        onChange(parseNumber(next))
+      }}
+      errorMessage={problem}
+      inputMode="decimal"
+    />
+  )
+}
+
+function parseNumber(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? undefined : number
+}
+
+const writeNumber = (value: number): string =>
+  currentLanguage() === 'vi' ? String(value).replace('.', ',') : String(value)
+
+interface ToggleProps extends Omit<FieldProps, 'isRequired'> {
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+export function CheckboxField({ label, value, onChange, errorMessage, description, ...props }: ToggleProps) {
+  return (
+    <AriaCheckboxField
+      {...props}
+      className="field toggle"
+      isSelected={value}
+      onChange={onChange}
+      isInvalid={errorMessage !== undefined}
+    >
+      <CheckboxButton className="toggle-button">
+        <span className="box">
+          <Icon name="check" />
+        </span>
+        {label}
+      </CheckboxButton>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaCheckboxField>
+  )
+}
+
+export function SwitchField({ label, value, onChange, errorMessage, description, ...props }: ToggleProps) {
+  return (
+    <AriaSwitchField {...props} className="field toggle" isSelected={value} onChange={onChange}>
+      <SwitchButton className="toggle-button">
+        <span className="track" />
+        {label}
+      </SwitchButton>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaSwitchField>
+  )
+}
+
+const debounceMs = 300
+
+/** A search field. It reports the text when the user stops typing. The `/` key focuses it. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [reported, setReported] = useState(value)
+  if (value !== reported) {
+    setReported(value)
+    setText(value)
+  }
+  const report = useEffectEvent(() => {
+    if (text === value) return
+    setReported(text)
+    onChange(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => report(), debounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  useShortcut('/', () => input.current?.focus(), t('shortcuts.focusSearch'))
+  return (
+    <AriaTextField className="field search" type="search" value={text} onChange={setText}>
+      <Label>
+        {label} <kbd aria-hidden="true">/</kbd>
+      </Label>
+      <Input ref={input} />
+    </AriaTextField>
+  )
+}

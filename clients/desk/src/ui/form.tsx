@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormContext, FormValidationContext } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { errorText, fieldErrors } from '../errors.js'
+import { Button } from './button.js'
+
+const ariaValidation = { validationBehavior: 'aria' } as const
+
+interface FormProps {
+  children: ReactNode
+  submitLabel: string
+  onSubmit: () => Promise<void>
+  onCancel?: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+/** A form that shows the errors of the service: those of a field beside it, others above the button. */
+export function Form({ children, submitLabel, onSubmit, onCancel, isDanger = false, isDisabled = false }: FormProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string>()
+
+  /** The number of failed attempts. */
+  const [failures, setFailures] = useState(0)
+
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const fail = (fields: Record<string, string>, text: string) => {
+    const unseen = Object.entries(fields).filter(([name]) => !form.current?.elements.namedItem(name))
+    setErrors(fields)
+    setFailures((count) => count + 1)
+    setProblem(unseen.length > 0 ? unseen.map(([, message]) => message).join(' ') : text)
+  }
+  /** Removes an error while its field is changed. On blur, the button would move away under the pointer. */
+  const settle = (name: string) => {
+    if (!(name in errors)) return
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)))
+  }
+  const submit = async () => {
+    const empty = emptyFields(form.current)
+    if (empty.length > 0) {
+      fail(Object.fromEntries(empty.map((name) => [name, t('form.required')])), t('form.fix'))
+      return
+    }
+    setErrors({})
+    setProblem(undefined)
+    setPending(true)
+    try {
+      await onSubmit()
+    } catch (error) {
+      const fields = fieldErrors(error)
+      fail(fields, Object.keys(fields).length > 0 ? t('form.fix') : errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    // The messages of the browser may be in another language than the page.
+    <FormContext value={ariaValidation}>
+      <FormValidationContext value={errors}>
+        <form
+          className="form"
+          ref={form}
+          noValidate
+          onInput={({ target }) => {
+            if ('name' in target && typeof target.name === 'string') settle(target.name)
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A dialog with a form may be inside of another form.
+            event.stopPropagation()
+            if (!isPending) void submit()
+          }}
+        >
+          {children}
+          {problem !== undefined && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="form-actions">
+            <Button
+              type="submit"
+              variant={isDanger ? 'danger' : 'primary'}
+              isPending={isPending}
+              isDisabled={isDisabled}
+            >
+              {submitLabel}
+            </Button>
+            {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}
+          </div>
+        </form>
+      </FormValidationContext>
+    </FormContext>
+  )
+}
+
+function emptyFields(form: HTMLFormElement | null): string[] {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    '[aria-required="true"][name]',
+  )
+  return [...(fields ?? [])].filter(({ value }) => value.trim() === '').map(({ name }) => name)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../errors.js'
+import { Button } from './button.js'
+
+interface PageProps {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The content of a page, with its heading and the actions beside it. */
+export function Page({ title, actions, children }: PageProps) {
+  return (
+    <div className="page">
+      <header className="page-header">
+        <h1>{title}</h1>
+        {actions !== undefined && <div className="page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The filters of a list. */
+export function Toolbar({ label, children }: { label?: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <search className="toolbar" aria-label={label ?? t('filters')}>
+      {children}
+    </search>
+  )
+}
+
+export function Empty({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return <div className="empty">{children ?? t('empty')}</div>
+}
+
+export function Failure({ error, retry }: { error: unknown; retry?: () => unknown }) {
+  const { t } = useTranslation()
+  return (
+    <div className="failure" role="alert">
+      <p>{errorText(error)}</p>
+      {retry && (
+        <Button icon="refresh" onPress={() => void retry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function Loading() {
+  const { t } = useTranslation()
+  return (
+    <output className="loading">
+      <span className="spinner" aria-hidden="true" />
+      {t('loading')}
+    </output>
+  )
+}
+
+interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/** A button for the next page of an infinite query, if there is one. */
+export function LoadMore({ query }: { query: PagedQuery }) {
+  const { t } = useTranslation()
+  if (!query.hasNextPage) return null
+  return (
+    <div className="load-more">
+      <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+        {t('loadMore')}
+      </Button>
+    </div>
+  )
+}

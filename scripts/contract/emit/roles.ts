@@ -1,0 +1,28 @@
+import type { OpenApiDocument, OperationObject } from '../../../src/contract/document.js'
+import { endingOperations } from './response-kinds.js'
+
+/** Emits the roles of each operation that not every user may call. */
+export function emitRoles(document: OpenApiDocument, header: string): string {
+  const rows = endingOperations(document).flatMap(({ operation }) => {
+    const roles = rolesOf(operation)
+    return roles ? [`  ${operation.operationId}: ${JSON.stringify(roles)},`] : []
+  })
+  return [
+    header,
+    `import type { OperationId } from '../method.js'`,
+    `import type { Role } from './types.js'`,
+    '',
+    '/** The roles that may call an operation. Operations that are not listed are open to every user. */',
+    'export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {',
+    ...rows,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** Returns the roles, which are none if only stations or the broker may call the operation; undefined for all users. */
+function rolesOf({ security = [] }: OperationObject): readonly string[] | undefined {
+  if (security.length === 0) return undefined
+  const roles = security.find((requirement) => 'bearer' in requirement)?.['bearer']
+  return roles?.length === 0 ? undefined : (roles ?? [])
+}

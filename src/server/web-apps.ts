@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import expressStaticGzip from 'express-static-gzip'
+import type { Config } from '../config/config.js'
+import type { AqiStandard } from '../domain/aqi.js'
+import type { Area, City } from '../domain/city.js'
+import { codeOf } from '../errors.js'
+import { projectFile, readVersion } from '../project.js'
+
+/** Settings embedded in the pages at `/map` and `/desk`, which read everything else from the API. */
+export interface WebSettings {
+  city: Omit<City, 'country' | 'areas' | 'newsFeeds'> & { districts: Area[] }
+  /** Air quality index of the stations. */
+  aqiStandard: AqiStandard
+  /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
+  tiles?: { url: string; attribution: string }
+  /** Visitors can see places without signing in. */
+  guestPlaces?: true
+  /** Notice above the map. */
+  notice?: string
+  /** Calls per hour of an anonymous visitor; absent without a limit. The page polls less often if the limit is low. */
+  callsPerHour?: number
+  version: string
+}
+
+/** Returns the part of the configuration that the map and the desk publish. */
+export function webSettings(config: Config): WebSettings {
+  const { city, aqiStandard, guestAccess, map, rateLimit } = config
+  const { tiles, notice } = map
+  const { anonymous } = rateLimit.limits
+  const { country: _country, newsFeeds: _newsFeeds, areas, ...shown } = city
+  return {
+    city: { ...shown, districts: areas },
+    aqiStandard,
+    ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
+    ...(guestAccess.includes('locations') && { guestPlaces: true }),
+    ...(notice !== undefined && { notice }),
+    ...(anonymous > 0 && { callsPerHour: anonymous }),
+    version: readVersion(),
+  }
+}
+
+/** Serves the files of a folder, compressed if the build has compressed them and the client accepts it. */
+export function serveAssets(folder: string, caching: { immutable?: boolean; maxAge: string }): RequestHandler {
+  const serve: RequestHandler = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { index: false, redirect: false, dotfiles: 'ignore', ...caching },
+  })
+  // Left to itself, it would answer paths that cannot be decoded.
+  return (request, response, next) => {
+    if (isDecodable(request.path)) void serve(request, response, next)
+    else next()
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Matches the content of the page's settings element. */
+const settingsContent = /(?<=<script type="application\/json" id="settings"[^<>]*>)[^<]*/
+
+/** Serves the map that `npm run build` has built. */
+export function createMap(settings: WebSettings, folder = projectFile('dist/web')): Router {
+  return createWebApp({ name: 'map', settings, folder, path: '/' })
+}
+
+/** Serves the desk that `npm run build` has built. The page handles all paths but those of its assets. */
+export function createDesk(settings: WebSettings, folder = projectFile('dist/desk')): Router {
+  return createWebApp({ name: 'desk', settings, folder, path: '/{*path}' })
+}
+
+interface WebApp {
+  name: string
+  settings: WebSettings
+  folder: string
+  /** The paths of the page. */
+  path: string
+}
+
+/**
+ * Serves a page with its settings, which is revalidated on each load, and assets with hashed names, which are cached
+ * for a year. Responds with 503 if the page has not been built.
+ */
+function createWebApp({ name, settings, folder, path }: WebApp): Router {
+  const router = express.Router()
+  const policy = policyOf(settings)
+  // An unescaped `<` could end the script element.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  router.use('/assets', serveAssets(join(folder, 'assets'), { immutable: true, maxAge: '1y' }))
+  router.use('/assets', (_request, _response, next) => next('router'))
+  router.get(path, (_request: Request, response: Response, next) => {
+    readFile(join(folder, 'index.html'), 'utf8').then(
+      (page) => {
+        const nonce = page.includes('{nonce}') ? randomBytes(16).toString('base64') : undefined
+        response.set({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-cache' })
+        response.type('html').send(page.replaceAll('{nonce}', nonce ?? '').replace(settingsContent, () => json))
+      },
+      (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') return next(error)
+        response.status(503).set('Cache-Control', 'no-store').type('text')
+        response.send(
+          `The ${name} has not been built. Run \`npm run build\` in the folder of the service and reload this page.\n`,
+        )
+      },
+    )
+  })
+  return router
+}
+
+/**
+ * Returns a Content-Security-Policy that allows resources of this service, images of the tile host, and the style
+ * elements that know the nonce of the response, if it has one.
+ */
+function policyOf({ tiles }: WebSettings): (nonce: string | undefined) => string {
+  const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
+  return (nonce) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+      `img-src 'self' data:${tileHost}`,
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+}

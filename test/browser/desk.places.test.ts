@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { chooseOption, useDesk } from '../_helpers/desk.js'
+
+const desk = useDesk()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const pins = (page: Page) => page.locator('.map-pin')
+const stored = async (id: number) => {
+  const { data } = await desk().service.admin.api.getLocation({ path: { location_id: id } })
+  return data
+}
+const create = async (name: string, more: { address?: string; is_active?: boolean } = {}) => {
+  const body = { name, latitude: 21.03, longitude: 105.85, location_type: 'PUBLIC_PARK' as const, ...more }
+  const { data } = await desk().service.admin.api.createLocation({ body })
+  return data?.id ?? 0
+}
+
+beforeAll(async () => {
+  await create('Công viên Thống Nhất', { address: '354 Lê Duẩn' })
+  await create('Vườn hoa Lý Thái Tổ')
+  await create('Vườn ươm cũ', { is_active: false })
+  const body = { name: 'Hồ Gươm', latitude: 21.0285, longitude: 105.8524 }
+  await desk().service.admin.api.createLocation({ body: { ...body, location_type: 'TOURIST_ATTRACTION' } })
+})
+
+describe.each([1440, 390])('in a window %i pixels wide', (width) => {
+  it.each([
+    ['/places', true],
+    ['/places', false],
+    ['/places/new', false],
+    ['/places/1', true],
+    ['/places/import', true],
+  ])('%s has no serious accessibility findings (dark: %s)', (path, dark) =>
+    desk().visitDesk(path, { width, dark, language: dark ? 'vi' : 'en' }, async (page) => {
+      await page.locator('.leaflet-container, input[type=file]').first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    }),
+  )
+})
+
+describe('the list', () => {
+  it('searches without diacritics, and keeps the filters in the URL', () =>
+    desk().visitDesk('/places', {}, async (page) => {
+      await link(page, 'Hồ Gươm').waitFor()
+      await page.keyboard.press('/')
+      await page.keyboard.type('vuon')
+      await page.getByText('2 places').waitFor()
+      await chooseOption(page, 'Type', 'Park')
+      await page.getByText('2 places').waitFor()
+      expect(await pins(page).count()).toBe(2)
+      expect(new URL(page.url()).search).toBe('?q=vuon&type=PUBLIC_PARK')
+      await page.reload()
+      await page.getByText('2 places').waitFor()
+      await chooseOption(page, 'Type', 'Attraction')
+      await page.getByText('0 places').waitFor()
+    }))
+
+  it('opens a place from the map, and leads back to the same list', () =>
+    desk().visitDesk('/places?q=thong', {}, async (page) => {
+      await page.getByRole('button', { name: 'Công viên Thống Nhất (Park)' }).click()
+      await page.getByRole('heading', { name: 'Công viên Thống Nhất' }).waitFor()
+      await link(page, 'All places').click()
+      await page.getByText('1 place', { exact: true }).waitFor()
+    }))
+})
+
+describe('a new place', () => {
+  it('is created with the keyboard only', () =>
+    desk().visitDesk('/places', {}, async (page) => {
+      await button(page, 'New place').waitFor()
+      await page.keyboard.press('n')
+      await field(page, 'Name').focus()
+      await page.keyboard.type('Vườn Bách Thảo')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Park')
+      await field(page, 'Latitude').focus()
+      await page.keyboard.type('21.04')
+      await page.keyboard.press('Tab')
+      await field(page, 'Longitude').fill('105.83')
+      await page.keyboard.press('Tab')
+      await button(page, 'Create the place').focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Vườn Bách Thảo' }).waitFor()
+      const id = Number(page.url().split('/').at(-1))
+      expect(await stored(id)).toMatchObject({ latitude: 21.04, longitude: 105.83, location_type: 'PUBLIC_PARK' })
+    }))
+
+  it('is placed by a click on the map, and shows errors beside the fields', () =>
+    desk().visitDesk('/places/new', { as: 'manager', statuses: [422] }, async (page) => {
+      await page.locator('.leaflet-box').click({ position: { x: 200, y: 150 } })
+      await page.locator('.map-pin.own').waitFor()
+      await button(page, 'Create the place').click()
+      await page.getByText('Fill in this field.').first().waitFor()
+      await field(page, 'Name').fill('Bến xe đạp')
+      await chooseOption(page, 'Type *', 'Bicycle rental')
+      await field(page, 'Amenities').fill('x'.repeat(101))
+      await button(page, 'Create the place').click()
+      await page.getByRole('alert').waitFor()
+      await field(page, 'Amenities').fill('bơm xe\nghế')
+      await button(page, 'Create the place').click()
+      await page.getByRole('heading', { name: 'Bến xe đạp' }).waitFor()
+      expect(await stored(Number(page.url().split('/').at(-1)))).toMatchObject({ amenities: ['bơm xe', 'ghế'] })
+    }))
+})
+
+describe('a place', () => {
+  it('is moved by dragging, sends only what changed, and is moved back', async () => {
+    const id = await create('Công viên Nghĩa Đô')
+    await desk().visitDesk(`/places/${id}`, {}, async (page) => {
+      const pin = page.locator('.map-pin.own')
+      await pin.hover()
+      await page.mouse.down()
+      const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {}
+      await page.mouse.move(x + 30, y + 60, { steps: 5 })
+      await page.mouse.up()
+      // Another user changes another field in the meantime.
+      const path = { location_id: id }
+      await desk().service.admin.api.updateLocation({ path, body: { address: 'Nguyễn Văn Huyên' } })
+      await button(page, 'Save changes').click()
+      await page.getByText('Công viên Nghĩa Đô was saved.').waitFor()
+      const moved = await stored(id)
+      expect(moved?.latitude).toBeLessThan(21.03)
+      expect(moved?.address).toBe('Nguyễn Văn Huyên')
+      await page.keyboard.press('z')
+      await page.getByText('Undone.').waitFor()
+      expect(await stored(id)).toMatchObject({ latitude: 21.03, longitude: 105.85, address: 'Nguyễn Văn Huyên' })
+    })
+  })
+
+  it('is edited, and fields can be cleared', async () => {
+    const id = await create('Công viên Cầu Giấy', { address: 'Thành Thái' })
+    await desk().visitDesk(`/places/${id}`, { as: 'manager' }, async (page) => {
+      await field(page, 'Address').fill('')
+      await field(page, 'Opening hours').fill('24/7')
+      await button(page, 'Save changes').click()
+      await page.getByText('was saved').waitFor()
+      expect(await stored(id)).toMatchObject({ address: null, opening_hours: '24/7' })
+      expect(await button(page, 'Delete').count()).toBe(0)
+    })
+  })
+
+  it('is deactivated by a manager, who no longer sees it and can undo that', async () => {
+    const id = await create('Công viên Hòa Bình')
+    await desk().visitDesk(`/places/${id}`, { as: 'manager' }, async (page) => {
+      await button(page, 'Deactivate').click()
+      await page.getByText('you will not see it either').waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByText('Công viên Hòa Bình was deactivated.').waitFor()
+      await link(page, 'Hồ Gươm').waitFor()
+      expect(await link(page, 'Công viên Hòa Bình').count()).toBe(0)
+      expect(await stored(id)).toMatchObject({ is_active: false })
+      await button(page, 'Undo').click()
+      await link(page, 'Công viên Hòa Bình').waitFor()
+    })
+  })
+
+  it('is activated and deleted by an admin', async () => {
+    const id = await create('Sân chơi cũ', { is_active: false })
+    await desk().visitDesk(`/places/${id}`, {}, async (page) => {
+      await button(page, 'Activate').click()
+      await page.getByText('Sân chơi cũ is active again.').waitFor()
+      await button(page, 'Delete').click()
+      await page
+        .getByRole('alertdialog', { name: 'Delete Sân chơi cũ?' })
+        .getByRole('button', { name: 'Delete' })
+        .click()
+      await page.getByText('Sân chơi cũ was deleted.').waitFor()
+      await link(page, 'Hồ Gươm').waitFor()
+      expect(await stored(id)).toBeUndefined()
+    })
+  })
+})
+
+describe('an import', () => {
+  const feature = (id: string, properties: object, geometry: object | null) => ({
+    type: 'Feature',
+    id,
+    properties,
+    geometry,
+  })
+  const point = { type: 'Point', coordinates: [105.84, 21.01] }
+  const features = [
+    feature('way/1', { name: 'Vườn hoa Hàng Đậu', location_type: 'PUBLIC_PARK' }, point),
+    feature('way/2', { name: 'Không có loại' }, point),
+    feature('way/3', { name: 'Không có vị trí', location_type: 'PUBLIC_PARK' }, null),
+  ]
+  const file = (content: unknown) => ({
+    name: 'parks.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
+
+  it('is previewed with reasons in English, then confirmed', () =>
+    desk().visitDesk('/places/import', { as: 'manager', language: 'vi' }, async (page) => {
+      await page.getByLabel('Tệp GeoJSON').setInputFiles(file({ type: 'FeatureCollection', features }))
+      await button(page, 'Xem trước').click()
+      await page.getByRole('heading', { name: 'Xem trước kết quả nhập' }).waitFor()
+      expect(await page.locator('.import-counts li').allTextContents()).toEqual([
+        'Thêm mới: 1',
+        'Thay đổi: 0',
+        'Không đổi: 0',
+        'Bị từ chối: 2',
+      ])
+      expect(await page.locator('td [lang=en]').count()).toBe(2)
+      expect(await seriousFindings(page)).toEqual([])
+      await button(page, 'Nhập 1 địa điểm').click()
+      await page.getByRole('alertdialog', { name: 'Nhập parks.geojson?' }).getByRole('button', { name: 'Nhập' }).click()
+      await page.getByRole('heading', { name: 'Kết quả nhập' }).waitFor()
+      await page.getByText('Đã nhập parks.geojson.').waitFor()
+      await link(page, 'Vườn hoa Hàng Đậu').click()
+      await page.getByRole('heading', { name: 'Vườn hoa Hàng Đậu' }).waitFor()
+    }))
+
+  it('explains files that are not GeoJSON', () =>
+    desk().visitDesk('/places/import', {}, async (page) => {
+      await page.getByLabel('GeoJSON file').setInputFiles(file({ type: 'Topology' }))
+      await page.getByText('The file is not a GeoJSON FeatureCollection.').waitFor()
+    }))
+})

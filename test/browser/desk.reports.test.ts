@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { networkIdle } from '../_helpers/chromium.js'
+import { chooseOption, useDesk } from '../_helpers/desk.js'
+import { until } from '../_helpers/processes.js'
+import { addReport } from '../_helpers/reports.js'
+
+const desk = useDesk()
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const rows = (page: Page) => page.locator('.queue-list li')
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const tab = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+const titles = (page: Page) => page.locator('.queue-title').allInnerTexts()
+const search = (page: Page) => new URL(page.url()).search
+
+const statusOf = async (title: string) => {
+  const { data } = await desk().service.admin.api.listReports({ query: { limit: 100 } })
+  return Array.isArray(data) ? data.find((report) => report.title === title)?.status : undefined
+}
+
+describe.each([
+  { width: 1440, dark: false, language: 'en' },
+  { width: 1920, dark: true, language: 'vi' },
+  { width: 390, dark: true, language: 'en' },
+  { width: 390, dark: false, language: 'vi' },
+] as const)('the reports at $width pixels (dark: $dark, language: $language)', (options) => {
+  it('have no serious accessibility findings, as list and on the map', () =>
+    desk().visitDesk('/reports?status=all', options, async (page) => {
+      await rows(page).first().waitFor()
+      expect(await rows(page).count()).toBeGreaterThanOrEqual(12)
+      expect(await seriousFindings(page)).toEqual([])
+      if (options.width < 1100) await button(page, /^(Show map|Xem bản đồ)$/).click()
+      await page.locator('.map-pin').first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    }))
+})
+
+describe('the filters', () => {
+  it('are in the URL, and survive a reload', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await tab(page, 'Approved').click()
+      await row(page, 'Bụi từ bãi tập kết cát').waitFor()
+      await chooseOption(page, 'Category', 'Waste')
+      await page.getByText('There are no reports with these filters.').waitFor()
+      await tab(page, 'All').click()
+      await page.getByLabel('Search in title').fill('bai rac')
+      await row(page, 'Bãi rác tự phát cạnh chợ').waitFor()
+      await until(() => search(page) === '?status=all&category=waste&q=bai+rac')
+      await page.reload()
+      await row(page, 'Bãi rác tự phát cạnh chợ').waitFor()
+      expect(await titles(page)).toEqual(['Bãi rác tự phát cạnh chợ'])
+      await button(page, 'Clear filters').click()
+      await until(() => search(page) === '?status=all')
+      expect(await page.getByLabel('Search in title').inputValue()).toBe('')
+    }))
+
+  it('show the number of reports of each status', () =>
+    desk().visitDesk('/reports?category=other', {}, async (page) => {
+      await row(page, 'Nước thải chảy ra hồ').waitFor()
+      await tab(page, 'Rejected 1').waitFor()
+      await tab(page, 'All 2').waitFor()
+    }))
+
+  it('limit the days on which reports were sent', () =>
+    desk().visitDesk('/reports?to=2020-01-01', {}, async (page) => {
+      await page.getByText('There are no reports with these filters.').waitFor()
+      await page.getByLabel('Reported until').fill('')
+      await rows(page).first().waitFor()
+    }))
+})
+
+describe('the list and the map', () => {
+  it('emphasise the same report', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await page.locator('.map-pin').first().waitFor()
+      await page.keyboard.press('j')
+      const [first = ''] = await titles(page)
+      await page.locator('.map-pin.current').waitFor()
+      expect(await page.locator('.map-pin.current').getAttribute('aria-label')).toBe(`${first}, Pending`)
+      await button(page, 'Rác thải tràn ra vỉa hè, Pending').focus()
+      await page.keyboard.press('Enter')
+      await row(page, 'Rác thải tràn ra vỉa hè').and(page.locator('[data-current]')).waitFor()
+    }))
+
+  it('open a report by keyboard, and return to it', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await rows(page).first().waitFor()
+      const [, second = ''] = await titles(page)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: second }).waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/desk\/reports\/\d+$/)
+      await page.keyboard.press('Escape')
+      await until(() => new URL(page.url()).pathname === '/desk/reports')
+    }))
+})
+
+describe('several reports', () => {
+  it('are selected by keyboard and with the Shift key', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      const boxes = rows(page).getByRole('checkbox')
+      await boxes.nth(4).waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.getByText('1 selected').waitFor()
+      await boxes.nth(3).click({ modifiers: ['Shift'] })
+      await page.getByText('4 selected').waitFor()
+      await page.getByLabel(/^Select all \d+ shown$/).click()
+      await page.getByText(`${await rows(page).count()} selected`).waitFor()
+      await button(page, 'Clear selection').click()
+      expect(await boxes.nth(0).isChecked()).toBe(false)
+    }))
+
+  it('change their status with a note, which can be undone', async () => {
+    const { visitDesk, service } = desk()
+    const [one, other] = ['Mùi khét từ xưởng sơn', 'Công trình thi công ban đêm']
+    await visitDesk('/reports', { as: 'manager' }, async (page) => {
+      await row(page, one).getByRole('checkbox').click()
+      await row(page, other).getByRole('checkbox').click()
+      await page.keyboard.press('c')
+      const dialog = page.getByRole('dialog', { name: 'Change the status of 2 reports' })
+      await dialog.waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByLabel('Note for the reporters').fill('We are on our way.')
+      await chooseOption(page, 'New status', 'In progress')
+      await button(page, 'Change 2 reports').click()
+      await page.getByText('2 reports now have the status “In progress”.').waitFor()
+      await row(page, one).waitFor({ state: 'detached' })
+      expect([await statusOf(one), await statusOf(other)]).toEqual(['IN_PROGRESS', 'IN_PROGRESS'])
+      await page.keyboard.press('z')
+      await page.getByText('Undone.').waitFor()
+      await row(page, one).waitFor()
+      expect([await statusOf(one), await statusOf(other)]).toEqual(['PENDING', 'PENDING'])
+    })
+    const { data } = await service.admin.api.listReports({ query: { q: one } })
+    const [{ id } = { id: 0 }] = Array.isArray(data) ? data : []
+    const history = await service.admin.api.listReportHistory({ path: { report_id: id } })
+    expect(history.data?.map(({ note }) => note)).toContain('We are on our way.')
+  })
+
+  it('that could not be changed are named with the reason', async () => {
+    const { service, citizen, visitDesk } = desk()
+    const { id } = await addReport(service, citizen.id, { title: 'Báo cáo sẽ bị xóa' })
+    await visitDesk('/reports', {}, async (page) => {
+      await row(page, 'Báo cáo sẽ bị xóa').getByRole('checkbox').click()
+      await button(page, /^Change status/).click()
+      await service.admin.api.deleteReport({ path: { report_id: id } })
+      await button(page, 'Change 1 report').click()
+      await page.getByRole('alert').getByText('Report not found').waitFor()
+      await button(page, 'Cancel').click()
+    })
+  })
+})
+
+describe('new reports', () => {
+  it('are announced, and shown on request', async () => {
+    const { citizen, visitDesk } = desk()
+    await visitDesk('/reports', {}, async (page) => {
+      await rows(page).first().waitFor()
+      // The event stream is open by then.
+      await networkIdle(page)
+      const before = await titles(page)
+      await citizen.api.createReport({ body: { title: 'Khói đen vừa bốc lên', latitude: 21.03, longitude: 105.84 } })
+      await button(page, /^1 new report: show/).waitFor()
+      expect(await titles(page)).toEqual(before)
+      await page.keyboard.press('n')
+      await row(page, 'Khói đen vừa bốc lên').waitFor()
+      await button(page, /new report/).waitFor({ state: 'detached' })
+    })
+  })
+})
+
+describe('changes by others', () => {
+  it('are shown in place', async () => {
+    const { service, citizen, visitDesk } = desk()
+    const { id, title } = await addReport(service, citizen.id, { title: 'Người khác đang xử lý' })
+    await visitDesk('/reports', {}, async (page) => {
+      await row(page, title).waitFor()
+      await networkIdle(page)
+      await service.admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
+      await row(page, title).getByText('Approved').waitFor()
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { useDesk } from '../_helpers/desk.js'
+import { enableTotp, totpCode } from '../_helpers/totp.js'
+
+const desk = useDesk()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const signOut = (page: Page) => button(page, 'Sign out')
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+describe.each([1440, 390])('the sign-in page in a window %i pixels wide', (width) => {
+  it.each([true, false])('has no serious accessibility findings (dark: %s)', (dark) =>
+    desk().visitDesk('/', { as: undefined, width, dark }, async (page) => {
+      await button(page, 'Sign in').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    }),
+  )
+
+  it('is in Vietnamese for browsers in Vietnamese, and can be read in English', () =>
+    desk().visitDesk('/', { as: undefined, width, language: 'vi' }, async (page) => {
+      await button(page, 'Đăng nhập').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('vi')
+      await button(page, 'English').click()
+      await button(page, 'Sign in').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    }))
+})
+
+describe('signing in', () => {
+  it('shows the page of the address, and signs out', () =>
+    desk().visitDesk('/account', { as: undefined }, async (page) => {
+      await fill(page, desk().manager)
+      await signOut(page).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/desk/account')
+      await page.reload()
+      await signOut(page).click()
+      await button(page, 'Sign in').waitFor()
+      await page.reload()
+      await button(page, 'Sign in').waitFor()
+    }))
+
+  it('explains wrong passwords', () =>
+    desk().visitDesk('/', { as: undefined, statuses: [401] }, async (page) => {
+      await fill(page, { ...desk().manager, password: 'not the password' })
+      await page.getByRole('alert').waitFor()
+      await fill(page, desk().manager)
+      await signOut(page).waitFor()
+    }))
+
+  it('asks for a two-factor code, and accepts recovery codes', async () => {
+    const { service, visitDesk } = desk()
+    const user = await enableTotp(await service.manager(), Date.now() - 30_000)
+    for (const code of [totpCode(user.secret, Date.now()), user.recoveryCodes[0] ?? '']) {
+      await visitDesk('/', { as: undefined, statuses: [401] }, async (page) => {
+        await fill(page, user)
+        const field = page.getByLabel('Two-factor code')
+        await field.waitFor()
+        expect(await page.evaluate('document.activeElement.name')).toBe('totp_code')
+        expect(await seriousFindings(page)).toEqual([])
+        await field.fill(code)
+        await page.keyboard.press('Enter')
+        await signOut(page).waitFor()
+      })
+    }
+  })
+
+  it('tells citizens that they have no access', () =>
+    desk().visitDesk('/', { as: undefined }, async (page) => {
+      await fill(page, desk().citizen)
+      await page.getByText('Your account has no access to the desk').waitFor()
+      expect(await page.evaluate(`sessionStorage.getItem('ems.token')`)).toBeNull()
+    }))
+
+  it('requests a link for a forgotten password', () =>
+    desk().visitDesk('/', { as: undefined }, async (page) => {
+      await button(page, 'Forgot your password?').click()
+      await page.getByLabel('Email address').fill(desk().manager.email)
+      await page.keyboard.press('Enter')
+      await page.getByText(`If ${desk().manager.email} has an account`).waitFor()
+      await button(page, 'Back to sign-in').click()
+      await button(page, 'Sign in').waitFor()
+    }))
+})
+
+describe('a session', () => {
+  it('that has ended keeps the page, and continues after another sign-in', async () => {
+    const { service, visitDesk } = desk()
+    const manager = await service.manager()
+    await visitDesk('/account', { as: manager, statuses: [401] }, async (page) => {
+      await signOut(page).waitFor()
+      await service.admin.api.revokeUserSessions({ path: { user_id: manager.id } })
+      await page.getByRole('link', { name: /^Reports/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+      await dialog.waitFor()
+      expect(await dialog.getByLabel('Email address').inputValue()).toBe(manager.email)
+      expect(await seriousFindings(page)).toEqual([])
+      await dialog.getByLabel('Password').fill(manager.password)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/desk/reports')
+    })
+  })
+})

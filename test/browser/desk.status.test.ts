@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { useDesk } from '../_helpers/desk.js'
+
+const desk = useDesk()
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe.each([1440, 390])('the status page in a window %i pixels wide', (width) => {
+  it.each([true, false])('has no serious accessibility findings (dark: %s)', (dark) =>
+    desk().visitDesk('/status', { width, dark }, async (page) => {
+      await card(page, 'Database').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    }),
+  )
+
+  it('shows each part in Vietnamese', () =>
+    desk().visitDesk('/status', { width, language: 'vi' }, async (page) => {
+      await page.getByRole('status').filter({ hasText: 'Mọi thứ hoạt động bình thường' }).waitFor()
+      expect(await card(page, 'Cơ sở dữ liệu').textContent()).toMatch(/Bình thường.*Postgres \d+/)
+      for (const name of ['Dịch vụ', 'Context broker', 'Kho ảnh', 'Thông báo đẩy', 'Webhook'])
+        await card(page, name).waitFor()
+    }))
+})
+
+describe('the status page', () => {
+  it('explains a problem, and shows that it is solved after a refresh with the keyboard', async () => {
+    const { service, visitDesk } = desk()
+    const { agentPasses } = service.app.context.repositories
+    const failed = { outcome: 'failed', entities: 0, error: 'Open-Meteo did not respond in time.' } as const
+    await agentPasses.record('weather', { ...failed, finishedAt: new Date() })
+    await new Promise((resolve) => setTimeout(resolve, 5_100))
+    await visitDesk('/status', {}, async (page) => {
+      await page.getByRole('status').filter({ hasText: 'The service works, with problems' }).waitFor()
+      const problems = page.getByRole('list', { name: 'Problems' })
+      expect(await problems.textContent()).toBe('The last run of “Weather” failed.')
+      const error = card(page, 'Weather').getByText('Open-Meteo did not respond in time.')
+      expect(await error.getAttribute('lang')).toBe('en')
+      await agentPasses.record('weather', { outcome: 'succeeded', entities: 5, finishedAt: new Date() })
+      await page.waitForTimeout(5_100)
+      await page.keyboard.press('r')
+      await page.getByRole('status').filter({ hasText: 'Everything works' }).waitFor()
+      expect(await problems.count()).toBe(0)
+    })
+  })
+
+  it('keeps the last state while the service does not respond', () =>
+    desk().visitDesk('/status', { statuses: [503] }, async (page) => {
+      await card(page, 'Database').waitFor()
+      await page.route('**/system/status', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/json', body: '{"detail":"Not now."}' }),
+      )
+      await page.keyboard.press('r')
+      await page.getByRole('alert').waitFor()
+      expect(await card(page, 'Database').count()).toBe(1)
+      expect(await page.getByText('These values are from the last answer').count()).toBe(1)
+    }))
+
+  it('is not shown to managers', () =>
+    desk().visitDesk('/account', { as: 'manager' }, async (page) => {
+      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      for (const name of [/^Status/, /^Audit log/]) expect(await page.getByRole('link', { name }).count()).toBe(0)
+    }))
+})

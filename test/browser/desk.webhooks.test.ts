@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { useDesk } from '../_helpers/desk.js'
+import { until } from '../_helpers/processes.js'
+import { startReceiver, type Receiver } from '../_helpers/receiver.js'
+import { createWebhook, untilDeliveries } from '../_helpers/webhooks.js'
+
+const desk = useDesk({ WEBHOOK_ALLOW: '127.0.0.1' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterAll(() => receiver.close())
+
+const create = (url = receiver.url) => createWebhook(desk().service, { url, description: 'Dashboard' })
+const webhook = async (id: number) => (await desk().service.admin.api.getWebhook({ path: { webhook_id: id } })).data
+
+describe('the webhooks of the desk', () => {
+  it('says that there are none yet, and creates one by keyboard only', () =>
+    desk().visitDesk('/webhooks', {}, async (page) => {
+      await page.getByText('No webhooks yet.').waitFor()
+      await page.keyboard.press('n')
+      await page.keyboard.type(receiver.url)
+      await page.keyboard.press('Enter')
+      const secret = page.getByRole('textbox', { name: 'Secret' })
+      await secret.waitFor()
+      expect(await secret.textContent()).toMatch(/^whsec_/)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByText('No deliveries yet.').waitFor()
+      expect(await page.getByText('whsec_').count()).toBe(0)
+    }))
+
+  it('shows errors beside the field', () =>
+    desk().visitDesk('/webhooks', { statuses: [422] }, async (page) => {
+      await button(page, 'New webhook').click()
+      const field = page.getByLabel('Address')
+      await field.fill('javascript:alert(1)')
+      await button(page, 'Create').click()
+      await page.getByText('Correct the marked fields.').waitFor()
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.and(page.locator(':focus')).count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }))
+
+  it('shows addresses as text, not as links', async () => {
+    const { id } = await create('https://dashboard.example/hooks')
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await page.getByRole('heading', { name: 'https://dashboard.example/hooks' }).waitFor()
+      expect(await page.locator('a[href*="dashboard.example"]').count()).toBe(0)
+    })
+  })
+
+  it('sends a test event, and shows its delivery', async () => {
+    const { id } = await create()
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await page.getByText('No deliveries yet.').waitFor()
+      await page.keyboard.press('t')
+      await page.getByRole('cell', { name: 'Delivered', exact: true }).waitFor()
+      await button(page, 'Test event').click()
+      await dialog(page).getByText('200').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    })
+  })
+
+  it('filters deliveries in the URL, and sends an event again', async () => {
+    const { service, visitDesk } = desk()
+    const { id } = await create()
+    await service.admin.api.pingWebhook({ path: { webhook_id: id } })
+    await untilDeliveries(service, id, ([one]) => one?.status === 'delivered')
+    await visitDesk(`/webhooks/${id}?status=failed`, {}, async (page) => {
+      await page.getByText('There are no deliveries with this status.').waitFor()
+      await page.getByLabel('Status').selectOption('delivered')
+      await page.waitForURL(/status=delivered/)
+      const before = receiver.received.length
+      await page.getByRole('button', { name: /^Send again/ }).click()
+      await page.getByText('The event is being sent again.').waitFor()
+      await until(() => receiver.received.length > before)
+    })
+  })
+
+  it('pauses, and undoes it with a key', async () => {
+    const { id } = await create()
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await button(page, 'Pause').click()
+      await button(page, 'Resume').waitFor()
+      expect(await webhook(id)).toMatchObject({ is_active: false })
+      await page.keyboard.press('z')
+      await button(page, 'Pause').waitFor()
+      expect(await webhook(id)).toMatchObject({ is_active: true })
+    })
+  })
+
+  it('changes the events, and undoes it', async () => {
+    const { id } = await create()
+    const before = await webhook(id)
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await button(page, 'Edit').click()
+      await page.getByLabel('New place').click({ force: true })
+      await button(page, 'Save').click()
+      await page.getByText('The webhook was changed.').waitFor()
+      const events = ['report.created', 'report.status_changed', 'air.threshold_crossed']
+      expect(await webhook(id)).toMatchObject({ url: receiver.url, description: 'Dashboard', events })
+      await page.keyboard.press('z')
+      await page.getByText('Undone.').waitFor()
+      expect((await webhook(id))?.events).toEqual(before?.events)
+    })
+  })
+
+  it('replaces the secret after a confirmation', async () => {
+    const { id, secret } = await create()
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await button(page, 'Replace the secret').click()
+      await dialog(page).getByText(receiver.url).waitFor()
+      await button(page, 'Replace').click()
+      const shown = page.getByRole('textbox', { name: 'Secret' })
+      await shown.waitFor()
+      expect(await shown.textContent()).not.toBe(secret)
+    })
+  })
+
+  it('deletes after a confirmation that names the address', async () => {
+    const { id } = await create()
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await button(page, 'Delete').click()
+      await dialog(page).getByText(receiver.url).waitFor()
+      await dialog(page).getByRole('button', { name: 'Delete' }).click()
+      await page.waitForURL(/\/desk\/webhooks$/)
+    })
+    expect(await webhook(id)).toBeUndefined()
+  })
+
+  it('are not shown to managers', () =>
+    desk().visitDesk('/webhooks', { as: 'manager' }, async (page) => {
+      await page.getByText('There is no such page.').waitFor()
+      expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
+    }))
+})
+
+describe.each([390, 1440])('the webhooks in a window %i pixels wide', (width) => {
+  it.each([
+    ['en', false],
+    ['vi', true],
+  ] as const)('have no serious accessibility findings (%s, dark: %s)', async (language, dark) => {
+    const { service, visitDesk } = desk()
+    const { id } = await create()
+    await service.admin.api.pingWebhook({ path: { webhook_id: id } })
+    await untilDeliveries(service, id, ([one]) => one?.status === 'delivered')
+    for (const path of ['/webhooks', `/webhooks/${id}`]) {
+      await visitDesk(path, { width, language, dark }, async (page) => {
+        await page.getByRole('table').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true)
+      })
+    }
+  })
+})

@@ -1,0 +1,137 @@
+import { ConnectionError, ServiceError, type ErrorCode, type FieldError } from '@environmental-monitoring/sdk'
+import { errorText, fieldErrors, type TextLanguage } from '@environmental-monitoring/sdk/texts'
+import { describe, expect, it } from '@jest/globals'
+import {
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type Reference,
+  type SchemaObject,
+} from '../../../src/contract/document.js'
+import { errorStatuses } from '../../../src/errors.js'
+import { readContract } from '../../../src/server/service.js'
+
+const contract = readContract()
+const languages: TextLanguage[] = ['vi', 'en']
+const answer = { detail: 'Detail', request_id: 'r-1' }
+
+function error(code: string, errors?: FieldError[], headers?: Record<string, string>): ServiceError {
+  return new ServiceError(
+    { ...answer, code, ...(errors && { errors }) },
+    new Response(null, { status: 422, ...(headers && { headers }) }),
+  )
+}
+
+const invalid = (location: string, code: FieldError['code'], limit?: number): FieldError => ({
+  location,
+  message: 'is wrong',
+  code,
+  ...(limit !== undefined && { limit }),
+})
+
+/** Returns the names of all fields of a schema, also of nested objects. */
+function fieldsOf(document: OpenApiDocument, reference: SchemaObject | Reference): string[] {
+  const schema = resolve<SchemaObject>(document, reference)
+  const branches = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+    schema.items ?? [],
+  ].flat()
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [name, ...fieldsOf(document, value)])
+  return [...own, ...branches.flatMap((branch) => fieldsOf(document, branch))]
+}
+
+const fields = listOperations(contract).flatMap(({ operation: { requestBody } }) => {
+  const content = requestBody ? resolve(contract, requestBody).content : {}
+  return Object.values(content).flatMap(({ schema }) => (schema ? fieldsOf(contract, schema) : []))
+})
+
+describe.each(languages)('the texts in the language %s', (language) => {
+  it.each(Object.keys(errorStatuses) as ErrorCode[])('have a sentence for %s', (code) => {
+    expect(errorText(error(code), language)).toMatch(/^\p{Lu}.+\.$/u)
+    expect(errorText(error(code), language)).not.toContain('Detail')
+  })
+
+  it.each(contract.components?.schemas?.['FieldErrorCode']?.enum ?? [])(
+    'have a sentence for fields with %s',
+    (code) => {
+      for (const limit of [undefined, 3]) {
+        const errors = [invalid('body.title', code as FieldError['code'], limit)]
+        const { title } = fieldErrors(error('validation_failed', errors), language)
+        expect(title).toMatch(/^\p{Lu}[^{}]+\.$/u)
+      }
+    },
+  )
+
+  it.each([...new Set(fields)].sort())('have a name for the field %s', (name) => {
+    const sentence = (location: string) =>
+      Object.values(fieldErrors(error('validation_failed', [invalid(location, 'required')]), language))
+    expect(sentence(`body.${name}`)).not.toEqual(sentence('body.unknown-field'))
+  })
+
+  it.each(['network', 'timeout', 'answer'] as const)('have a sentence for the connection error %s', (kind) => {
+    expect(errorText(new ConnectionError(kind, 'Detail'), language)).toMatch(/^\p{Lu}.+\.$/u)
+  })
+})
+
+describe('fieldErrors', () => {
+  it('returns a sentence by the name of the field', () => {
+    const errors = [
+      invalid('body.title', 'too_short', 3),
+      invalid('body.email', 'invalid_format'),
+      invalid('body.quiet_hours.to', 'conflict'),
+      invalid('body.image_urls[1]', 'not_found'),
+      invalid('body', 'required'),
+    ]
+    expect(fieldErrors(error('validation_failed', errors), 'vi')).toEqual({
+      title: 'Tiêu đề cần ít nhất 3 ký tự.',
+      email: 'Hãy nhập địa chỉ email hợp lệ.',
+      'quiet_hours.to': 'Thời điểm kết thúc không khớp với thông tin khác.',
+      image_urls: 'Không tìm thấy ảnh này.',
+    })
+  })
+
+  it('asks for the value of an empty field', () => {
+    const errors = [invalid('body.title', 'too_short', 1)]
+    expect(fieldErrors(error('validation_failed', errors), 'en')).toEqual({ title: 'Enter the title.' })
+  })
+
+  it('returns the text of a code that says more than the rule', () => {
+    const errors = [invalid('body.current_password', 'incorrect')]
+    expect(fieldErrors({ ...answer, code: 'wrong_password', errors }, 'en')).toEqual({
+      current_password: 'The current password is wrong.',
+    })
+  })
+
+  it.each([new Error('x'), undefined, new ConnectionError('network', 'x')])('returns none for %s', (other) => {
+    expect(fieldErrors(other, 'en')).toEqual({})
+  })
+})
+
+describe('errorText', () => {
+  it('names the invalid fields', () => {
+    const errors = [invalid('body.title', 'required'), invalid('body.latitude', 'too_large', 90)]
+    expect(errorText(error('validation_failed', errors), 'en')).toBe(
+      'Enter the title. The latitude must be at most 90.',
+    )
+  })
+
+  it.each([
+    ['30', 'Try again in 30 seconds.'],
+    ['600', 'Try again in 10 minutes.'],
+  ])('contains when to retry after %s seconds', (seconds, text) => {
+    expect(errorText(error('rate_limited', undefined, { 'Retry-After': seconds }), 'en')).toBe(
+      `Too many attempts. ${text}`,
+    )
+  })
+
+  it('returns the detail for codes of later versions', () => {
+    expect(errorText(error('later'), 'vi')).toBe('Detail')
+    expect(errorText(answer, 'vi')).toBe('Detail')
+  })
+
+  it('has a sentence for other errors', () => {
+    expect(errorText(new TypeError('x'), 'vi')).toBe('Đã xảy ra lỗi. Vui lòng thử lại.')
+  })
+})
