@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 /** Pino's level `warn`. */
 const warn = 40
 const startMessage =
-  /^(Environmental Monitoring Service is ready| {2}(Map|API|Documentation|Contract|Health|Context broker|First admin) .*|)$/
+  /^(Environmental Monitoring Service is ready| {2}(Map|Desk|API|Documentation|Contract|Health|Context broker|First admin) .*|)$/
 
 /** The warning about the stand-in for the push service. */
 const expectedWarning = /FIREBASE_URL/
