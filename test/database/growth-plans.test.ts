@@ -54,9 +54,9 @@ const exceptions: [reason: string, fits: (look: TableAccess) => boolean][] = [
   ],
 ]
 
-/** Statements without a plan. */
+/** Statements without a plan, and one whose table the worker empties meanwhile. */
 const withoutPlan =
-  /^(begin|commit|rollback|savepoint|release)\b|^listen |^set local |^(create|alter) table "?(observations|audit_events)|^create trigger /i
+  /^(begin|commit|rollback|savepoint|release)\b|^listen |^set local |^(create|alter) table "?(observations|audit_events)|^create trigger |^with removed as \(delete from push_messages/i
 
 const grownService = await useGrownService()
 
@@ -71,8 +71,6 @@ describe('a service with large tables', () => {
 
   beforeAll(async () => {
     const { client } = grownService()
-    // Rows that the operations have deleted would count as pages.
-    await client.query('vacuum push_messages')
     await client.query('begin')
     accesses = []
     for (const statement of planned()) accesses.push(...(await tableAccessesOf(client, large(), statement)))
