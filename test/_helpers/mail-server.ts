@@ -36,6 +36,8 @@ export interface MailServerStandIn {
 export async function startMailServer(port = 0): Promise<MailServerStandIn> {
   const server = new SMTPServer({
     authOptional: true,
+    // Does not wait for connections that a service keeps.
+    closeTimeout: 1,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, callback) {
       standIn.connections += 1

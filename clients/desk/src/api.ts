@@ -3,7 +3,7 @@ import { createQueries } from '@environmental-monitoring/sdk/react-query'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './texts/index.js'
 
-/** What the session does when the service requires something of the user. The session provider sets these. */
+/** Functions that the session provider sets, for answers that need an action of the user. */
 export const sessionHooks = {
   /** Called once when the token is no longer valid. */
   onExpired: (): void => undefined,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { settings } from './settings.js'
 
 type FilterValue = string | number | boolean | undefined
 
@@ -80,4 +81,12 @@ function readFilters<Of extends Schema>(schema: Of, parameters: URLSearchParams)
   })
   // Each entry has the type of its filter.
   return Object.fromEntries(values) as FilterValues<Of>
+}
+
+/** Returns the time at which a day begins in the city, in UTC. `later` is a number of days. */
+export function startOfDay(date: string, later = 0): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + later * 86_400_000
+  const localTime = new Date(midnight).toLocaleString('sv-SE', { timeZone: settings.city.timeZone })
+  const offset = Date.parse(`${localTime.replace(' ', 'T')}Z`) - midnight
+  return new Date(midnight - offset).toISOString()
 }

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 
 export interface DeskPage {
   name: 'reports' | 'places' | 'stations' | 'users' | 'messages' | 'webhooks' | 'audit' | 'status' | 'account'
-  /** Whoever may not call this operation does not see the page. */
+  /** Users who may not call this operation do not see the page. */
   needs?: OperationId
   Content: ComponentType
 }

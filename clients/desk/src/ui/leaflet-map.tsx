@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import '@environmental-monitoring/web/base-map.css'
 import { drawBase, homeBounds, toLatLng } from '@environmental-monitoring/web/base-map'
 import { control, divIcon, latLngBounds, layerGroup, map as createMap, marker, type Map, type Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,6 +1,5 @@
 import type { AuditEvent, RequestOf } from '@environmental-monitoring/sdk'
-import { choice, day, number, text, type FilterValues } from '../../filters.js'
-import { settings } from '../../settings.js'
+import { choice, day, number, startOfDay, text, type FilterValues } from '../../filters.js'
 
 type Action = AuditEvent['action']
 type TargetType = NonNullable<AuditEvent['target']>['type']
@@ -83,12 +82,4 @@ export function toQuery({ actor, action, type, id, from, to }: AuditFilters): Qu
     ...(from !== '' && { from: startOfDay(from) }),
     ...(to !== '' && { to: startOfDay(to, 1) }),
   }
-}
-
-/** Returns the time at which a day begins in the city, in UTC. `later` is a number of days. */
-function startOfDay(date: string, later = 0): string {
-  const midnight = Date.parse(`${date}T00:00:00Z`) + later * 86_400_000
-  const localTime = new Date(midnight).toLocaleString('sv-SE', { timeZone: settings.city.timeZone })
-  const offset = Date.parse(`${localTime.replace(' ', 'T')}Z`) - midnight
-  return new Date(midnight - offset).toISOString()
 }

@@ -110,7 +110,7 @@ export function Compose() {
   )
 }
 
-/** What a check with the push service has found. */
+/** The result of a check with the push service. */
 function Readiness({ record }: { record: PushNotification }) {
   const { t } = useTranslation(['messages', 'common'])
   const { topic, success_count: count, failure_count: failed, error_message: problems } = record

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
-import { choice, day, oneOf, text, type Filter, type FilterValues } from '../../filters.js'
-import { settings } from '../../settings.js'
+import { choice, day, oneOf, startOfDay, text, type Filter, type FilterValues } from '../../filters.js'
 
 export const statuses = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
 export type StatusName = (typeof statuses)[number]
@@ -22,7 +21,7 @@ export const schema = {
   to: day(),
   area,
   order: oneOf(orders),
-  /** What is shown on screens that are too narrow for both. */
+  /** On narrow screens, either the list or the map is shown. */
   view: oneOf(['list', 'map']),
 }
 export type ReportFilters = FilterValues<typeof schema>
@@ -53,12 +52,4 @@ export function toListQuery(filters: ReportFilters): Query {
     ...(order === 'changed' && { sort: 'updated_at', order: 'desc' }),
     limit: 30,
   }
-}
-
-/** Returns the time at which a day begins in the city, in UTC. `later` is a number of days. */
-function startOfDay(date: string, later = 0): string {
-  const midnight = Date.parse(`${date}T00:00:00Z`) + later * 86_400_000
-  const localTime = new Date(midnight).toLocaleString('sv-SE', { timeZone: settings.city.timeZone })
-  const offset = Date.parse(`${localTime.replace(' ', 'T')}Z`) - midnight
-  return new Date(midnight - offset).toISOString()
 }

@@ -17,7 +17,7 @@ import { ReportToolbar } from './report-toolbar.js'
 import { ReportsMap } from './reports-map.js'
 import { useSelection } from './selection.js'
 import { StatusTabs } from './status-tabs.js'
-import { useIsWide } from './use-is-wide.js'
+import { useIsWide } from '../../ui/use-is-wide.js'
 import './reports.css'
 
 /** The queue of reports, as a list and on a map. The path of an open report is `/reports/{id}`. */

@@ -9,7 +9,7 @@ export const schema = {
   q: text(),
   kind: choice(kinds),
   order: oneOf(orders),
-  /** What is shown on screens that are too narrow for both. */
+  /** On narrow screens, either the list or the map is shown. */
   view: oneOf(['list', 'map']),
 }
 export type StationFilters = FilterValues<typeof schema>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField, TextArea, TextField } from '../../ui/fields.js'
 import { kinds } from './filters.js'
 
-/** What staff enter about a station, except its position. */
+/** The fields of a station, except its position. */
 export interface StationTexts {
   name: string
   kind: Station['kind']

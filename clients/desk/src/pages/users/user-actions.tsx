@@ -11,7 +11,7 @@ import { DeleteUser } from './delete-user.js'
 import { EditUser } from './edit-user.js'
 import { nameOf, updateUser } from './user.js'
 
-/** What an administrator can do with a user. Nobody can lock themselves out here. */
+/** Buttons to change a user. Administrators cannot deactivate or delete themselves. */
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'common'])
   const session = useSession()

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Failure, Loading } from '../../../ui/page.js'
 import { useShortcut } from '../../../ui/shortcuts.js'
-import { useIsWide } from '../use-is-wide.js'
+import { useIsWide } from '../../../ui/use-is-wide.js'
 import { ReportContent } from './report-content.js'
 import './detail.css'
 

@@ -15,7 +15,7 @@ interface StationActionsProps {
   onDeleted: () => void
 }
 
-/** What the role of the user may do with a station. */
+/** Buttons to change a station, as far as the role of the user allows. */
 export function StationActions({ station, onDeleted }: StationActionsProps) {
   const { t } = useTranslation('stations')
   const { may } = useSession()
