@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e077c269c1f05333
+// Contract sha256 1a0725ad8c31696c
 export interface paths {
     "/": {
         parameters: {
@@ -608,7 +608,7 @@ export interface paths {
          * Create a user
          * @description Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
          *
-         *     Without `password`, the user is invited: the account has no password, and the user receives an email with a link to choose one, in the language of the request. The link is valid for 7 days and works once. `POST /users/{user_id}/password-reset` sends another one. Until the user has chosen a password, `is_invited` is `true`. Without a mail server, the response is 503.
+         *     Without `password`, the user is invited: the account has no password, and the user receives an email with a link to choose one, in the language of the request. The link is valid for 7 days and works once. `POST /users/{user_id}/password-reset` sends another one. Until the user has chosen a password, `is_invited` is `true`, and an invited administrator does not count as an active one (`last_admin`). Without a mail server, the response is 503.
          *
          *     If the operator requires it (`REAUTH_MINUTES`), creating an administrator or manager needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */

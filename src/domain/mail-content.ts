@@ -42,7 +42,7 @@ const vietnamese: Templates = {
     notes: [
       ...(removesRecords
         ? [
-            'Địa chỉ email này chưa được xác nhận. Để bảo vệ bạn, việc đặt lại mật khẩu sẽ xóa các báo cáo, thiết bị và cài đặt trước đó của tài khoản.',
+            'Địa chỉ email này chưa được xác nhận. Để bảo vệ bạn, việc đặt lại mật khẩu sẽ xóa các phản ánh, thiết bị và cài đặt trước đó của tài khoản.',
           ]
         : []),
       `Liên kết có hiệu lực trong ${linkMinutes} phút và chỉ dùng được một lần.`,

@@ -37,6 +37,7 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number; c
       location: page === undefined ? 'query.skip' : 'query.page',
       message: 'must not go beyond 100,000 records',
       code: 'too_large',
+      ...(page === undefined && { limit: maxOffset }),
       detail: 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.',
     },
   }

@@ -42,7 +42,7 @@ const statuses: Record<ReportStatus, Record<Language, string>> = {
 const texts = {
   vi: {
     report: 'Báo cáo của bạn',
-    changed: 'Trạng thái báo cáo của bạn đã thay đổi.',
+    changed: 'Trạng thái phản ánh của bạn đã thay đổi.',
     threshold: 'Ngưỡng cảnh báo của bạn',
   },
   en: {

@@ -113,6 +113,8 @@ export function createPages(options: PagesOptions): Express {
   app.use((request, response) => pipeline.notFound(request, response))
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     if (response.headersSent) return response.destroy()
+    // Those of the file, whose body is not sent.
+    for (const name of ['Content-Encoding', 'Content-Range', 'ETag']) response.removeHeader(name)
     if (isClientError(error)) pipeline.notFound(request, response)
     else pipeline.fail(request, response, error)
   })

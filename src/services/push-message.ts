@@ -1,5 +1,6 @@
 import { languages, type Language } from '../domain/accept.js'
 import type { TranslatedTexts } from '../domain/notifications.js'
+import { cut } from '../domain/text.js'
 import { Unprocessable } from '../errors.js'
 import type { PushMessage } from '../providers/push.js'
 
@@ -22,7 +23,7 @@ export function toPushMessage(
   const reserved = Object.keys(data).find((name) => reservedName.test(name))
   if (reserved !== undefined)
     throw new Unprocessable({
-      location: `body.data.${reserved}`,
+      location: `body.data.${cut(reserved, 100)}`,
       message: 'is a name that is reserved by the push service',
       code: 'not_allowed',
     })

@@ -36,6 +36,7 @@ describe('pagingOf', () => {
       location: 'query.skip',
       message,
       code: 'too_large',
+      limit: 100_000,
       detail,
     })
     expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({

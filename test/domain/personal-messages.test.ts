@@ -60,7 +60,7 @@ describe('the message about a new status', () => {
 
   it('is a sentence for an anonymised report without a note', () => {
     const message = changed({ title: '—' })
-    expect(composeMessage(message, 'vi', unchanged).body).toBe('Trạng thái báo cáo của bạn đã thay đổi.')
+    expect(composeMessage(message, 'vi', unchanged).body).toBe('Trạng thái phản ánh của bạn đã thay đổi.')
     expect(composeMessage(message, 'en', unchanged).body).toBe('The status of your report has changed.')
   })
 })

@@ -98,6 +98,16 @@ describe('pages outside the contract', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
+  it.each([
+    ['Range', 'bytes=90000000-'],
+    ['If-Match', '"another"'],
+  ])('an asset with an impossible %s is 404 without the headers of the asset', async (name, value) => {
+    const answer = await send('GET', '/docs/assets/docs.js', { 'Accept-Encoding': 'br', [name]: value })
+    expect([answer.status, json(answer)]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+    for (const header of ['content-encoding', 'content-range', 'etag'])
+      expect(answer.headers).not.toHaveProperty(header)
+  })
+
   it('documentation loads nothing from other hosts', async () => {
     const { headers, text } = await send('GET', '/docs')
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")

@@ -206,18 +206,24 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
 
     /**
-     * Returns whether a user is the only active admin. Locks all active admins, so that two of them cannot remove each
-     * other. The lock permits new foreign keys to them. Otherwise, it could deadlock with a status change, which locks
-     * a report before it refers to the admin.
+     * Returns whether a user is the only active admin, not counting invited ones, who may never sign in. Locks these
+     * admins, so that two of them cannot remove each other. The lock permits new foreign keys to them. Otherwise, it could
+     * deadlock with a status change, which locks a report before it refers to the admin.
      */
     async isLastAdmin(id: number): Promise<boolean> {
-      const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forNoKeyUpdate().select('id')
+      const admins = await users()
+        .where({ role: 'admin', is_active: true, is_invited: false })
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .select('id')
       return admins.length === 1 && admins[0]?.id === id
     },
 
-    /** Returns the active admins. */
+    /** Returns the active admins, without invited ones, whose addresses may be mistyped. */
     listAdmins: (): Promise<UserRecord[]> =>
-      query<UserRecord>(db, sql`${selectUsers} where role = 'admin' and is_active order by id`, { prepare: true }),
+      query<UserRecord>(db, sql`${selectUsers} where role = 'admin' and is_active and not is_invited order by id`, {
+        prepare: true,
+      }),
 
     hasAdmin: async (): Promise<boolean> =>
       (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,

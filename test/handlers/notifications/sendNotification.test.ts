@@ -176,6 +176,11 @@ describe('sendNotification', () => {
     },
   )
 
+  it('shortens a reserved name in the error', async () => {
+    const { error } = await send({ title: 'a', body: 'b', data: { [`google${'x'.repeat(10_000)}`]: 'x' } })
+    expect(error).toMatchObject({ errors: [{ location: `body.data.google${'x'.repeat(94)}` }] })
+  })
+
   it('accepts up to 4,096 bytes, not characters, of title, body and data', async () => {
     await addDevices(service(), 1)
     const fitting = { title: 'ế'.repeat(100), body: 'x'.repeat(3000), data: { key: 'ế'.repeat(264), k: '' } }

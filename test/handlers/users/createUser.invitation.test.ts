@@ -88,6 +88,27 @@ describe('createUser without a password', () => {
     expect(await service().sql('select 1 from mails where recipient = $1', [email])).toEqual([])
   })
 
+  it('does not let the last other admin leave', async () => {
+    const { admin } = service()
+    await admin.api.createUser({ body: { email: 'minh@example.com', role: 'admin' } })
+    const token = tokenIn(await invitationOf('minh@example.com'))
+    const { error } = await admin.api.updateUser({ path: { user_id: admin.id }, body: { role: 'manager' } })
+    expect(error).toMatchObject({ code: 'last_admin' })
+    const isLast = () => service().app.context.inTransaction(({ users }) => users.isLastAdmin(admin.id))
+    expect(await isLast()).toBe(true)
+    await choose(token)
+    expect(await isLast()).toBe(false)
+  })
+
+  it('sends no notices about other admins before the password is chosen', async () => {
+    for (const email of ['chi@example.com', 'hoa@example.com'])
+      await service().admin.api.createUser({ body: { email, role: 'admin' } })
+    const notices = await service().sql<{ recipient: string }>("select recipient from mails where kind = 'new_admin'")
+    const recipients = notices.map(({ recipient }) => recipient)
+    expect(recipients).toContain(service().admin.email)
+    expect(recipients).not.toContain('chi@example.com')
+  })
+
   it('records the creation in the audit log', async () => {
     const { data } = await invite('audit@example.com')
     const [event] = await service().sql('select action from audit_events where target_id = $1', [String(data?.id)])

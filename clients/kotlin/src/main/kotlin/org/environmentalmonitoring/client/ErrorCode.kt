@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e077c269c1f05333
+// Contract sha256 1a0725ad8c31696c
 
 package org.environmentalmonitoring.client
 
