@@ -34,6 +34,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file with the code that several pages need: browsers send at most six requests at a time with HTTP/1.1.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
   server: { proxy: { '^/(?!desk)': { target: service, changeOrigin: true } } },
 })

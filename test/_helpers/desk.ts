@@ -7,6 +7,7 @@ import { addReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService, type TestUser } from './service.js'
 import { signIn } from './sign-in.js'
+import { enableTotp } from './totp.js'
 import { visit } from './visit.js'
 
 export interface DeskVisit {
@@ -42,6 +43,8 @@ export function useDesk(environment: Environment = {}, overrides: AppOverrides =
     requireBuiltDesk()
     service = await startTestService({ environment, ...overrides })
     browser = await startChromium()
+    // Otherwise the administrator may not create users.
+    if (environment['REQUIRE_TOTP'] === 'admin') await enableTotp(service.admin, Date.now())
     const [manager, citizen] = [await service.manager(), await service.citizen()]
     await addReports(service, citizen.id)
     desk = { service, browser, manager, citizen, visitDesk: createVisit(service, browser, manager) }

@@ -91,16 +91,22 @@ describe('the audit log', () => {
       await page.getByText('There are no actions with these filters.').waitFor()
     }))
 
-  it('loads more', async () => {
+  it('loads more, also after an error', async () => {
     const { service, citizen, visitDesk } = desk()
     for (let change = 0; change < 32; change++) {
       const body = { is_active: change % 2 === 1 }
       await service.admin.api.updateUser({ path: { user_id: citizen.id }, body })
     }
-    await visitDesk('/audit', {}, async (page) => {
+    await visitDesk('/audit', { statuses: [429] }, async (page) => {
       await item(page, 'Active').first().waitFor()
       expect(await list(page).locator('> li').count()).toBe(30)
+      const limited = { status: 429, headers: { 'Retry-After': '60' }, json: { code: 'rate_limited', detail: 'Limit' } }
+      await page.route('**/audit?*', (route) => route.fulfill(limited))
       await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByRole('alert').waitFor()
+      expect(await list(page).locator('> li').count()).toBe(30)
+      await page.unroute('**/audit?*')
+      await page.getByRole('button', { name: 'Try again' }).click()
       await list(page).locator('> li').nth(31).waitFor()
     })
   })

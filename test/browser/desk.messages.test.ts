@@ -76,6 +76,46 @@ describe('writing a message', () => {
     expect(delivered()).toHaveLength(1)
   })
 
+  it('cannot be cancelled or pressed again while it is sent', async () => {
+    const { service, visitDesk } = desk()
+    await addDevices(service, 1)
+    await visitDesk('/messages/new', {}, async (page) => {
+      await write(page)
+      await button(page, 'Check without sending').click()
+      await button(page, 'Send').click()
+      let respond = (): void => undefined
+      const responded = new Promise<void>((resolve) => {
+        respond = resolve
+      })
+      await page.route('**/notifications/send', async (route) => {
+        await responded
+        await route.continue()
+      })
+      await button(page, 'Send to 1 device').dblclick()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      expect(await button(page, 'Cancel').isDisabled()).toBe(true)
+      respond()
+      await page.waitForURL(/\/messages\/\d+$/)
+    })
+    expect(delivered()).toHaveLength(1)
+  })
+
+  it('says what is missing', () =>
+    desk().visitDesk('/messages/new', {}, async (page) => {
+      await page.getByLabel('Title (Vietnamese)').fill('Không khí kém')
+      await button(page, 'Check without sending').click()
+      await page.getByText('Fill in this field.').waitFor()
+      const field = page.getByLabel('Text (Vietnamese)')
+      expect(await field.and(page.locator(':focus')).count()).toBe(1)
+    }))
+
+  it('shows the topic of a link, even if there is no such topic', () =>
+    desk().visitDesk('/messages/new?topic=gone', { statuses: [422] }, async (page) => {
+      await page.getByRole('combobox', { name: 'Recipients' }).getByText('gone').waitFor({ state: 'attached' })
+      expect(await page.getByLabel('Recipients').inputValue()).toBe('gone')
+    }))
+
   it('asks to check again after a change', async () => {
     const { service, visitDesk } = desk()
     await addDevices(service, 1)
@@ -91,6 +131,8 @@ describe('writing a message', () => {
 
   it('sends to a topic, which has one text', () =>
     desk().visitDesk('/messages/topics', {}, async (page) => {
+      // Pages without HTTPS do not have it.
+      await page.evaluate('delete Crypto.prototype.randomUUID')
       await page.getByRole('link', { name: 'hanoi-air' }).click()
       await write(page)
       expect(await page.getByLabel('Title (English)').count()).toBe(0)

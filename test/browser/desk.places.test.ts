@@ -29,13 +29,13 @@ beforeAll(async () => {
 describe.each([1440, 390])('in a window %i pixels wide', (width) => {
   it.each([
     ['/places', true],
-    ['/places', false],
+    ['/places?view=map', false],
     ['/places/new', false],
     ['/places/1', true],
     ['/places/import', true],
   ])('%s has no serious accessibility findings (dark: %s)', (path, dark) =>
     desk().visitDesk(path, { width, dark, language: dark ? 'vi' : 'en' }, async (page) => {
-      await page.locator('.leaflet-container, input[type=file]').first().waitFor()
+      await page.locator('.row-opener, .leaflet-container, input[type=file]').first().waitFor()
       expect(await seriousFindings(page)).toEqual([])
     }),
   )
@@ -49,13 +49,28 @@ describe('the list', () => {
       await page.keyboard.type('vuon')
       await page.getByText('2 places').waitFor()
       await chooseOption(page, 'Type', 'Park')
+      await page.waitForURL(/[?]q=vuon&type=PUBLIC_PARK$/)
       await page.getByText('2 places').waitFor()
+      await pins(page).nth(1).waitFor()
       expect(await pins(page).count()).toBe(2)
-      expect(new URL(page.url()).search).toBe('?q=vuon&type=PUBLIC_PARK')
       await page.reload()
       await page.getByText('2 places').waitFor()
       await chooseOption(page, 'Type', 'Attraction')
       await page.getByText('0 places').waitFor()
+    }))
+
+  it('gives way to the map on narrow screens, which is kept in the URL', () =>
+    desk().visitDesk('/places?q=thong', { width: 390 }, async (page) => {
+      await link(page, 'Công viên Thống Nhất').waitFor()
+      expect(await page.locator('.leaflet-container').count()).toBe(0)
+      await button(page, 'Show map').click()
+      await page.waitForURL(/[?]q=thong&view=map$/)
+      await page.reload()
+      await page.getByRole('button', { name: 'Công viên Thống Nhất (Park)' }).click()
+      await link(page, 'All places').click()
+      await button(page, 'Show list').click()
+      await link(page, 'Công viên Thống Nhất').waitFor()
+      expect(await pins(page).count()).toBe(0)
     }))
 
   it('opens a place from the map, and leads back to the same list', () =>
@@ -107,6 +122,38 @@ describe('a new place', () => {
 })
 
 describe('a place', () => {
+  it('is not saved with an area that is not a number', async () => {
+    const id = await create('Công viên Cầu Giấy')
+    await desk().visitDesk(`/places/${id}`, {}, async (page) => {
+      await field(page, 'Address').fill('Phố Duy Tân')
+      await field(page, 'Area (m²)').fill('12 ha')
+      await button(page, 'Save changes').click()
+      await page.getByText('Correct the marked fields.').waitFor()
+      expect(await stored(id)).toMatchObject({ address: null })
+      await field(page, 'Area (m²)').fill('120000')
+      await button(page, 'Save changes').click()
+      await page.getByText('Công viên Cầu Giấy was saved.').waitFor()
+      expect(await stored(id)).toMatchObject({ address: 'Phố Duy Tân', area_sqm: 120_000 })
+    })
+  })
+
+  it('keeps what was entered when others change it', async () => {
+    const id = await create('Công viên Hòa Bình')
+    await desk().visitDesk(`/places/${id}`, {}, async (page) => {
+      await field(page, 'Description').fill('Có hồ')
+      const path = { location_id: id }
+      await desk().service.admin.api.updateLocation({ path, body: { address: 'Phố Phạm Văn Đồng' } })
+      // The page then loads the place again.
+      await button(page, 'Deactivate').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByText('Someone else has changed this place.').waitFor()
+      expect(await field(page, 'Description').inputValue()).toBe('Có hồ')
+      await button(page, 'Save changes').click()
+      await page.getByText('Công viên Hòa Bình was saved.').waitFor()
+      expect(await stored(id)).toMatchObject({ description: 'Có hồ', address: 'Phố Phạm Văn Đồng' })
+    })
+  })
+
   it('is moved by dragging, sends only what changed, and is moved back', async () => {
     const id = await create('Công viên Nghĩa Đô')
     await desk().visitDesk(`/places/${id}`, {}, async (page) => {

@@ -19,7 +19,7 @@ const toast = (page: Page, text: string) => page.locator('.toast', { hasText: te
 
 async function opened(page: Page): Promise<void> {
   await panel(page).getByRole('heading', { name: 'History' }).waitFor()
-  await page.locator('.map-pin.current').waitFor()
+  await panel(page).locator('.map-pin.current').waitFor()
 }
 
 beforeAll(async () => {
@@ -86,6 +86,33 @@ describe('the status', () => {
       await toast(page, 'Undone').waitFor()
       expect(await read()).toMatchObject({ status: 'PENDING' })
     }))
+
+  it('stays when the content is released right after a change', async () => {
+    const { service, citizen, visitDesk } = desk()
+    const { id } = await addReport(service, citizen.id, { title: 'Duyệt rồi công khai' })
+    await visitDesk(`/reports/${id}`, { as: 'manager' }, async (page) => {
+      await page.getByRole('button', { name: 'Release content' }).waitFor()
+      await page.keyboard.press('a')
+      await page.keyboard.press('v')
+      await toast(page, 'is released').waitFor()
+      const { data } = await service.admin.api.getReport({ path: { report_id: id } })
+      expect(data).toMatchObject({ status: 'APPROVED', public_content: true })
+    })
+  })
+
+  it('changes with a key after Escape has left the note', async () => {
+    const { service, citizen, visitDesk } = desk()
+    const { id } = await addReport(service, citizen.id, { title: 'Ghi chú rồi từ chối' })
+    await visitDesk(`/reports/${id}`, { as: 'manager' }, async (page) => {
+      await page.getByLabel('Note for the reporter').click()
+      await page.keyboard.type('ra')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('r')
+      await toast(page, 'Rejected').waitFor()
+      const { data } = await service.admin.api.listReportHistory({ path: { report_id: id } })
+      expect(data?.at(-1)).toMatchObject({ to: 'REJECTED', note: 'ra' })
+    })
+  })
 
   it('is sent with a note from a template', () =>
     desk().visitDesk(path(), { as: 'manager' }, async (page) => {

@@ -71,6 +71,28 @@ describe('the filters', () => {
     }))
 })
 
+describe('a day that is typed', () => {
+  it('limits the list once its year is complete', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await rows(page).first().waitFor()
+      await page.getByLabel('Reported until').click({ position: { x: 15, y: 15 } })
+      await page.keyboard.type('01012020')
+      await page.getByText('There are no reports with these filters.').waitFor()
+      expect(search(page)).toBe('?to=2020-01-01')
+    }))
+
+  it('is ignored if it is before the first day', () =>
+    desk().visitDesk('/reports?from=2020-01-02&to=2020-01-01', {}, async (page) => {
+      await page.getByText('This day must not be before the first one.').waitFor()
+      await rows(page).first().waitFor()
+    }))
+
+  it('is ignored if its year is not complete', () =>
+    desk().visitDesk('/reports?from=0002-01-01', {}, async (page) => {
+      await rows(page).first().waitFor()
+    }))
+})
+
 describe('the list and the map', () => {
   it('emphasise the same report', () =>
     desk().visitDesk('/reports', {}, async (page) => {
@@ -96,6 +118,30 @@ describe('the list and the map', () => {
       await page.keyboard.press('Escape')
       await until(() => new URL(page.url()).pathname === '/desk/reports')
     }))
+})
+
+describe.each([1440, 1000])('open reports in a window %i pixels wide', (width) => {
+  it('lead to the next ones, also after they have left the list', async () => {
+    const { service, citizen, visitDesk } = desk()
+    for (const number of [4, 3, 2, 1]) await addReport(service, citizen.id, { title: `Hàng đợi ${width}/${number}` })
+    await visitDesk('/reports', { width }, async (page) => {
+      const heading = (number: number) => page.getByRole('heading', { name: `Hàng đợi ${width}/${number}` })
+      await row(page, `Hàng đợi ${width}/2`).getByRole('link').click()
+      await heading(2).waitFor()
+      await page.keyboard.press('a')
+      await page.getByText(`“Hàng đợi ${width}/2”: Approved.`).waitFor()
+      await row(page, `Hàng đợi ${width}/2`).waitFor({ state: 'detached' })
+      await page.keyboard.press('j')
+      await heading(3).waitFor()
+      await page.keyboard.press('k')
+      await heading(1).waitFor()
+      await page.keyboard.press('z')
+      await page.getByText('Undone.').waitFor()
+      await page.keyboard.press('Escape')
+      await row(page, `Hàng đợi ${width}/1`).locator('a:focus').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/desk/reports')
+    })
+  })
 })
 
 describe('several reports', () => {
@@ -143,13 +189,19 @@ describe('several reports', () => {
 
   it('that could not be changed are named with the reason', async () => {
     const { service, citizen, visitDesk } = desk()
-    const { id } = await addReport(service, citizen.id, { title: 'Báo cáo sẽ bị xóa' })
+    const [deleted, kept] = ['Báo cáo sẽ bị xóa', 'Báo cáo còn lại']
+    const { id } = await addReport(service, citizen.id, { title: deleted })
+    await addReport(service, citizen.id, { title: kept })
     await visitDesk('/reports', {}, async (page) => {
-      await row(page, 'Báo cáo sẽ bị xóa').getByRole('checkbox').click()
+      await row(page, deleted).getByRole('checkbox').click()
+      await row(page, kept).getByRole('checkbox').click()
       await button(page, /^Change status/).click()
       await service.admin.api.deleteReport({ path: { report_id: id } })
-      await button(page, 'Change 1 report').click()
-      await page.getByRole('alert').getByText('Report not found').waitFor()
+      await button(page, 'Change 2 reports').click()
+      await page.getByRole('alert').getByText(`${deleted} (#${id}): it no longer exists.`).waitFor()
+      expect(await statusOf(kept)).toBe('APPROVED')
+      // The other is not changed twice.
+      await button(page, 'Change 1 report').waitFor()
       await button(page, 'Cancel').click()
     })
   })

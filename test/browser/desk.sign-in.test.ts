@@ -1,10 +1,15 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { useDesk } from '../_helpers/desk.js'
+import { chooseOption, useDesk } from '../_helpers/desk.js'
+import { signIn } from '../_helpers/sign-in.js'
 import { enableTotp, totpCode } from '../_helpers/totp.js'
 
-const desk = useDesk()
+let later = 0
+const desk = useDesk({ REAUTH_MINUTES: '5' }, { clock: () => Date.now() + later })
+afterEach(() => {
+  later = 0
+})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const signOut = (page: Page) => button(page, 'Sign out')
@@ -96,15 +101,85 @@ describe('a session', () => {
     await visitDesk('/account', { as: manager, statuses: [401] }, async (page) => {
       await signOut(page).waitFor()
       await service.admin.api.revokeUserSessions({ path: { user_id: manager.id } })
-      await page.getByRole('link', { name: /^Reports/ }).click()
+      // A call of the page may have opened the dialog already, which covers the link.
+      await page.locator('a[href="/desk/reports"]').dispatchEvent('click')
       const dialog = page.getByRole('dialog', { name: 'Sign in again' })
       await dialog.waitFor()
       expect(await dialog.getByLabel('Email address').inputValue()).toBe(manager.email)
+      await page.keyboard.press('Escape')
       expect(await seriousFindings(page)).toEqual([])
       await dialog.getByLabel('Password').fill(manager.password)
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe('/desk/reports')
+    })
+  })
+})
+
+describe('a session that ends during a confirmation', () => {
+  it('leaves nothing for the next user to confirm', async () => {
+    const { service, citizen, visitDesk } = desk()
+    const account = { email: 'hoa@example.com', password: 'moc-chau-lotus-1954' }
+    const { data: hoa } = await service.admin.api.createUser({ body: { ...account, role: 'admin' } })
+    const admin = await signIn(service, { ...service.admin, ...account })
+    await visitDesk(`/users/${citizen.id}`, { as: admin, statuses: [401, 403] }, async (page) => {
+      await button(page, 'Delete').waitFor()
+      later = 6 * 60_000
+      await button(page, 'Delete').click()
+      await button(page, 'Delete the user').click()
+      const confirmation = page.getByRole('dialog', { name: 'Confirm your password' })
+      await confirmation.getByLabel('Password').fill(account.password)
+      await service.admin.api.revokeUserSessions({ path: { user_id: hoa?.id ?? 0 } })
+      await page.keyboard.press('Enter')
+      const expired = page.getByRole('dialog', { name: 'Sign in again' })
+      await expired.getByLabel('Email address').fill(service.admin.email)
+      await expired.getByLabel('Password').fill(service.admin.password)
+      await page.keyboard.press('Enter')
+      await expired.waitFor({ state: 'detached' })
+      await button(page, 'Delete').waitFor()
+      expect(await confirmation.count()).toBe(0)
+      const { response } = await service.admin.api.getUser({ path: { user_id: citizen.id } })
+      expect(response.status).toBe(200)
+    })
+  })
+})
+
+describe('a sensitive change', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' })
+  const roleOf = async (id: number) => (await desk().service.admin.api.getUser({ path: { user_id: id } })).data?.role
+  /** Asks for another role, 6 minutes after the sign-in. */
+  const promote = async (page: Page) => {
+    await button(page, 'Edit').click()
+    later = 6 * 60_000
+    await chooseOption(page, 'Role', 'Manager')
+    await button(page, 'Save').click()
+  }
+
+  it('is not made without the password', async () => {
+    const { service, visitDesk } = desk()
+    const { id } = await service.citizen()
+    await visitDesk(`/users/${id}`, { statuses: [403] }, async (page) => {
+      await promote(page)
+      await question(page).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await question(page).getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog', { name: 'Edit the user' }).getByRole('alert').waitFor()
+      expect(await roleOf(id)).toBe('citizen')
+    })
+  })
+
+  it('is made once the password is correct', async () => {
+    const { service, visitDesk } = desk()
+    const { id } = await service.citizen()
+    await visitDesk(`/users/${id}`, { statuses: [403, 422] }, async (page) => {
+      await promote(page)
+      await question(page).getByLabel('Password').fill('not the password')
+      await page.keyboard.press('Enter')
+      await question(page).getByRole('alert').waitFor()
+      await question(page).getByLabel('Password').fill(service.admin.password)
+      await page.keyboard.press('Enter')
+      await page.getByText(/^The account of .* was changed[.]$/).waitFor()
+      expect(await roleOf(id)).toBe('manager')
     })
   })
 })

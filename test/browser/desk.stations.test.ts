@@ -67,6 +67,17 @@ describe('the list of stations', () => {
       await page.getByText('5 hours ago').waitFor()
     }))
 
+  it('is in focus again when a station is closed, in a narrow window, too', () =>
+    desk().visitDesk('/stations', { width: 1000 }, async (page) => {
+      await rows(page)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: names.old }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.row-opener:focus', { hasText: names.old }).waitFor()
+    }))
+
   it('keeps its filters in the URL', () =>
     desk().visitDesk('/stations', {}, async (page) => {
       await page.getByLabel('Search by name').fill('dong da')

@@ -17,7 +17,7 @@ describe.each([1440, 390])('the status page in a window %i pixels wide', (width)
 
   it('shows each part in Vietnamese', () =>
     desk().visitDesk('/status', { width, language: 'vi' }, async (page) => {
-      await page.getByRole('status').filter({ hasText: 'Mọi thứ hoạt động bình thường' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Mọi thành phần hoạt động bình thường' }).waitFor()
       expect(await card(page, 'Cơ sở dữ liệu').textContent()).toMatch(/Bình thường.*Postgres \d+/)
       for (const name of ['Dịch vụ', 'Context broker', 'Kho ảnh', 'Thông báo đẩy', 'Webhook'])
         await card(page, name).waitFor()

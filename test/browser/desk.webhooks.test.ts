@@ -47,7 +47,7 @@ describe('the webhooks of the desk', () => {
       await page.getByText('Correct the marked fields.').waitFor()
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       expect(await field.and(page.locator(':focus')).count()).toBe(1)
-      await page.keyboard.press('Escape')
+      await button(page, 'Cancel').click()
       await dialog(page).waitFor({ state: 'detached' })
     }))
 
@@ -81,9 +81,14 @@ describe('the webhooks of the desk', () => {
       await page.getByLabel('Status').selectOption('delivered')
       await page.waitForURL(/status=delivered/)
       const before = receiver.received.length
-      await page.getByRole('button', { name: /^Send again/ }).click()
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') calls.push(request.url())
+      })
+      await page.getByRole('button', { name: /^Send again/ }).dblclick()
       await page.getByText('The event is being sent again.').waitFor()
       await until(() => receiver.received.length > before)
+      expect(calls).toHaveLength(1)
     })
   })
 
@@ -124,6 +129,10 @@ describe('the webhooks of the desk', () => {
       const shown = page.getByRole('textbox', { name: 'Secret' })
       await shown.waitFor()
       expect(await shown.textContent()).not.toBe(secret)
+      await page.keyboard.press('Escape')
+      expect(await shown.isVisible()).toBe(true)
+      await button(page, 'I have copied it').click()
+      await shown.waitFor({ state: 'detached' })
     })
   })
 

@@ -13,9 +13,11 @@ export const sessionHooks = {
   confirmPassword: (): Promise<boolean> => Promise.resolve(false),
 }
 
+export const tokens = webTokens(sessionStorage)
+
 const client = createClient({
   baseUrl: location.origin,
-  tokens: webTokens(sessionStorage),
+  tokens,
   onSignedOut: () => sessionHooks.onExpired(),
   async fetch(request) {
     // The service writes its mails in this language.
@@ -38,7 +40,15 @@ export const api = withConfirmation(client)
 /** Options and keys of React Query for every operation. */
 export const queries = createQueries(api)
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+/** Offline, calls fail at once: by default, React Query waits for the network without a word, and sends writes later. */
+const networkMode = 'always'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, networkMode, refetchOnReconnect: true },
+    mutations: { networkMode },
+  },
+})
 
 type Call = (request?: object) => Promise<Result<unknown>>
 

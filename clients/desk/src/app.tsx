@@ -2,25 +2,44 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { Link, Redirect, Route, Router, Switch, useLocation, type AroundNavHandler } from 'wouter'
 import { queryClient } from './api.js'
 import { useLiveUpdates } from './live.js'
 import { pages } from './pages.js'
 import { SessionProvider, useSession } from './session/session.js'
 import { Shell } from './shell.js'
-import type { Language } from './texts/index.js'
+import { currentLanguage } from './texts/index.js'
+import { Button } from './ui/button.js'
+import { ErrorBoundary } from './ui/error-boundary.js'
 import { Loading } from './ui/page.js'
 import { Toasts } from './ui/toasts.js'
+import { UnsavedDialog } from './ui/unsaved-dialog.js'
+import { guardNavigation } from './ui/unsaved.js'
 
-export function App({ language }: { language: Language }) {
+const pageOf = (path: string) => path.split('/')[2]
+
+/** Opens another page at its top. On the way back, the browser restores the position. */
+const openAtTop: AroundNavHandler = (navigate, to, options) =>
+  guardNavigation(
+    (...target) => {
+      const before = location.pathname
+      navigate(...target)
+      if (pageOf(location.pathname) !== pageOf(before)) scrollTo(0, 0)
+    },
+    to,
+    options,
+  )
+
+export function App() {
   return (
-    <I18nProvider locale={language === 'vi' ? 'vi-VN' : 'en-GB'}>
+    <I18nProvider locale={currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'}>
       <QueryClientProvider client={queryClient}>
-        <Router base="/desk">
+        <Router base="/desk" aroundNav={openAtTop}>
           <SessionProvider>
             <Desk />
           </SessionProvider>
         </Router>
+        <UnsavedDialog />
         <Toasts />
       </QueryClientProvider>
     </I18nProvider>
@@ -29,27 +48,29 @@ export function App({ language }: { language: Language }) {
 
 function Desk() {
   const { may } = useSession()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   useLiveUpdates()
   const shown = pages.filter(({ needs }) => needs === undefined || may(needs))
   return (
     <RouterProvider navigate={navigate}>
       <Shell pages={shown}>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            {shown.map(({ name, Content }) => (
-              <Route key={name} path={`/${name}/*?`}>
-                <Content />
+        <ErrorBoundary key={path.split('/')[1]} fallback={<PageFailed />}>
+          <Suspense fallback={<Loading />}>
+            <Switch>
+              {shown.map(({ name, Content }) => (
+                <Route key={name} path={`/${name}/*?`}>
+                  <Content />
+                </Route>
+              ))}
+              <Route path="/">
+                <Redirect to={`/${shown[0]?.name ?? 'account'}`} replace />
               </Route>
-            ))}
-            <Route path="/">
-              <Redirect to={`/${shown[0]?.name ?? 'account'}`} replace />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
       </Shell>
     </RouterProvider>
   )
@@ -61,6 +82,21 @@ function NotFound() {
     <div className="page">
       <h1>{t('notFound')}</h1>
       <Link href="/">{t('toReports')}</Link>
+    </div>
+  )
+}
+
+/** After a deployment, the files of the previous version are gone. */
+function PageFailed() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="page">
+      <div className="failure" role="alert">
+        <p>{t('failed')}</p>
+        <Button icon="refresh" onPress={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export const number = (): Filter<number | undefined> => ({
 /** Creates a filter with a day, such as `2026-11-23`; without one, an empty text. */
 export const day = (): Filter<string> => ({
   fallback: '',
-  parse: (typed) => (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined),
+  parse: (typed) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined),
 })
 
 /** Creates a filter that is on or off. */
@@ -74,7 +74,8 @@ export function useFilters<Of extends Schema>(
   return [readFilters(schema, parameters), setFilters]
 }
 
-function readFilters<Of extends Schema>(schema: Of, parameters: URLSearchParams): FilterValues<Of> {
+/** Returns the filters in the query of a URL. */
+export function readFilters<Of extends Schema>(schema: Of, parameters: URLSearchParams): FilterValues<Of> {
   const values = Object.entries(schema).map(([name, { fallback, parse }]) => {
     const found = parameters.get(name)
     return [name, found === null ? fallback : (parse(found) ?? fallback)]

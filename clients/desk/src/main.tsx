@@ -2,11 +2,12 @@ import '@environmental-monitoring/web/tokens.css'
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
+import { preloadPage } from './pages.js'
 import { translateReactAria } from './react-aria-texts.js'
-import { initTexts, preferredLanguage } from './texts/index.js'
+import { currentLanguage, initTexts } from './texts/index.js'
 
-const language = preferredLanguage()
-translateReactAria(language)
-await initTexts(language)
+translateReactAria(currentLanguage())
+void preloadPage()
+await initTexts()
 const root = document.getElementById('desk')
-if (root) createRoot(root).render(<App language={language} />)
+if (root) createRoot(root).render(<App />)

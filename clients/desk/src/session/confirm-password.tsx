@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api.js'
 import { Dialog } from '../ui/dialog.js'
-import { TextField } from '../ui/fields.js'
 import { Form } from '../ui/form.js'
+import { CodeField, PasswordField } from './credential-fields.js'
 import { focusInput } from './focus-input.js'
 
 interface ConfirmPasswordProps {
@@ -36,29 +36,9 @@ export function ConfirmPassword({ hasTotp, onClose }: ConfirmPasswordProps) {
       <p>{t('confirmWhy')}</p>
       <Form onSubmit={confirm} submitLabel={t('confirm')} onCancel={() => onClose(false)}>
         <div ref={focusInput}>
-          <TextField
-            name="current_password"
-            label={t('password')}
-            type="password"
-            autoComplete="current-password"
-            maxLength={128}
-            isRequired
-            value={password}
-            onChange={setPassword}
-          />
+          <PasswordField value={password} onChange={setPassword} />
         </div>
-        {needsCode && (
-          <TextField
-            name="totp_code"
-            label={t('code')}
-            description={t('codeHint')}
-            autoComplete="one-time-code"
-            maxLength={40}
-            isRequired
-            value={code}
-            onChange={setCode}
-          />
-        )}
+        {needsCode && <CodeField value={code} onChange={setCode} />}
       </Form>
     </Dialog>
   )

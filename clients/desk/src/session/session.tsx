@@ -1,5 +1,5 @@
 import { mayCall, unwrap, type DataOf, type OperationId } from '@environmental-monitoring/sdk'
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queryClient, sessionHooks } from '../api.js'
@@ -26,6 +26,16 @@ type State =
   | { phase: 'signed-out' }
   | { phase: 'signed-in'; user: SignedInUser; isExpired: boolean }
 
+const restore = (): Promise<State> =>
+  api.restoreSession().then(
+    (user) =>
+      user && user.role !== 'citizen' ? { phase: 'signed-in', user, isExpired: false } : { phase: 'signed-out' },
+    (error: unknown) => ({ phase: 'failed', error }),
+  )
+
+/** Starts before React renders, while the texts and the page are loaded. */
+const restored = restore()
+
 const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Returns the session of the signed-in user. */
@@ -42,18 +52,11 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session')
   const [state, setState] = useState<State>({ phase: 'starting' })
-  const [attempt, setAttempt] = useState(1)
   const [path, navigate] = useLocation()
   const [isConfirming, setIsConfirming] = useState(false)
   const answer = useRef<(confirmed: boolean) => void>(undefined)
 
-  useEffect(() => {
-    const show = (user: SignedInUser | undefined) => {
-      const isStaff = user !== undefined && user.role !== 'citizen'
-      setState(isStaff ? { phase: 'signed-in', user, isExpired: false } : { phase: 'signed-out' })
-    }
-    api.restoreSession().then(show, (error: unknown) => setState({ phase: 'failed', error }))
-  }, [attempt])
+  useEffect(() => void restored.then(setState), [])
   useEffect(() => {
     sessionHooks.onExpired = () =>
       setState((before) => (before.phase === 'signed-in' ? { ...before, isExpired: true } : before))
@@ -71,6 +74,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [path, navigate, t])
 
+  const closeConfirmation = useCallback((confirmed: boolean) => {
+    setIsConfirming(false)
+    answer.current?.(confirmed)
+  }, [])
   const user = state.phase === 'signed-in' ? state.user : undefined
   const session = useMemo<Session | undefined>(
     () =>
@@ -81,28 +88,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           // The user is signed out in this tab even if the service does not respond.
           await api.logout().catch(() => undefined)
           queryClient.clear()
+          // Another user must not confirm what this one wanted to do.
+          closeConfirmation(false)
           setState({ phase: 'signed-out' })
         },
         async reload() {
           setState({ phase: 'signed-in', user: await unwrap(api.getCurrentUser()), isExpired: false })
         },
       },
-    [user],
+    [user, closeConfirmation],
   )
 
   const signedIn = (next: SignedInUser) => {
-    // Another user must not see what this one has loaded.
+    // Another user must neither see what this one has loaded nor confirm what this one wanted to do.
     if (next.id === user?.id) void queryClient.invalidateQueries()
-    else queryClient.clear()
+    else {
+      queryClient.clear()
+      closeConfirmation(false)
+    }
     setState({ phase: 'signed-in', user: next, isExpired: false })
-  }
-  const closeConfirmation = (confirmed: boolean) => {
-    setIsConfirming(false)
-    answer.current?.(confirmed)
   }
 
   if (state.phase === 'starting') return <Loading />
-  if (state.phase === 'failed') return <Failure error={state.error} retry={() => setAttempt(attempt + 1)} />
+  if (state.phase === 'failed') return <Failure error={state.error} retry={async () => setState(await restore())} />
   if (!session || state.phase !== 'signed-in') return <SignInPage onSignedIn={signedIn} />
   return (
     <SessionContext value={session}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api.js'
 import { TextField } from '../ui/fields.js'
 import { Form } from '../ui/form.js'
+import { CodeField, PasswordField } from './credential-fields.js'
 import { focusInput } from './focus-input.js'
 import type { SignedInUser } from './session.js'
 
@@ -33,8 +34,8 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
     }
     const user = await unwrap(api.getCurrentUser())
     if (user.role !== 'citizen') return onSignedIn(user)
+    await api.logout().catch(() => undefined)
     setIsCitizen(true)
-    await api.logout()
   }
 
   const changeAccount = (change: () => void) => {
@@ -51,38 +52,22 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
         </p>
       )}
       <Form onSubmit={signIn} submitLabel={needsCode ? t('continue') : t('signIn')}>
-        <TextField
-          name="email"
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          maxLength={255}
-          isRequired
-          value={email}
-          onChange={(next) => changeAccount(() => setEmail(next))}
-        />
-        <TextField
-          name="password"
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          isRequired
-          value={password}
-          onChange={(next) => changeAccount(() => setPassword(next))}
-        />
+        <div ref={known === '' ? focusInput : undefined}>
+          <TextField
+            name="email"
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            maxLength={255}
+            isRequired
+            value={email}
+            onChange={(next) => changeAccount(() => setEmail(next))}
+          />
+        </div>
+        <PasswordField name="password" value={password} onChange={(next) => changeAccount(() => setPassword(next))} />
         {needsCode && (
           <div ref={focusInput}>
-            <TextField
-              name="totp_code"
-              label={t('code')}
-              description={t('codeHint')}
-              autoComplete="one-time-code"
-              maxLength={40}
-              isRequired
-              value={code}
-              onChange={setCode}
-            />
+            <CodeField value={code} onChange={setCode} />
           </div>
         )}
       </Form>

@@ -7,6 +7,7 @@ import { chooseLanguage, currentLanguage } from '../texts/index.js'
 import { Button } from '../ui/button.js'
 import { TextField } from '../ui/fields.js'
 import { Form } from '../ui/form.js'
+import { focusInput } from './focus-input.js'
 import type { SignedInUser } from './session.js'
 import { SignInForm } from './sign-in-form.js'
 import './session.css'
@@ -47,20 +48,28 @@ function ForgottenPassword() {
     await unwrap(api.forgotPassword({ body: { email: email.trim() } }))
     setIsSent(true)
   }
-  if (isSent) return <output>{t('forgotSent', { email: email.trim() })}</output>
+  if (isSent) {
+    return (
+      <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        {t('forgotSent', { email: email.trim() })}
+      </p>
+    )
+  }
   return (
     <Form onSubmit={send} submitLabel={t('forgotSend')}>
-      <TextField
-        name="email"
-        label={t('email')}
-        description={t('forgotHint')}
-        type="email"
-        autoComplete="username"
-        maxLength={255}
-        isRequired
-        value={email}
-        onChange={setEmail}
-      />
+      <div ref={focusInput}>
+        <TextField
+          name="email"
+          label={t('email')}
+          description={t('forgotHint')}
+          type="email"
+          autoComplete="username"
+          maxLength={255}
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+      </div>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'wouter'
 import { Icon, type IconName } from './icon.js'
@@ -24,10 +24,17 @@ interface ButtonProps {
   isExpanded?: boolean
 }
 
+/** A second press within this time is a double click, which must not send twice, however fast the service is. */
+const doubleClickMs = 300
+
 export function Button(props: ButtonProps) {
   const { children, variant = 'plain', isPending = false, isDisabled = false, shortcut, label, icon } = props
+  const lastPress = useRef(-Infinity)
   const press = () => {
-    if (!isPending) props.onPress?.()
+    const now = performance.now()
+    if (isPending || now - lastPress.current < doubleClickMs) return
+    lastPress.current = now
+    props.onPress?.()
   }
   const name = label ?? (typeof children === 'string' ? children : '')
   useShortcut(isDisabled ? undefined : shortcut, press, name)

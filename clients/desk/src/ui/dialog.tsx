@@ -1,38 +1,59 @@
-import { useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
 import { Button, IconButton } from './button.js'
+import { leaveForms } from './unsaved.js'
 import { ShortcutLayer } from './use-shortcut.js'
 
 interface DialogProps {
   title: string
   children: ReactNode
   isOpen: boolean
-  onClose: () => void
+  /** Without it, only the content can close the dialog. */
+  onClose?: () => void
   size?: 'small' | 'medium' | 'large' | 'full'
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog with a close button. Escape closes it, too, but a press outside does not: it may contain a form. */
+const LockContext = createContext<(isLocked: boolean) => void>(() => undefined)
+
+/** Keeps the dialog around a component open while a request is in progress, so that its result is seen. */
+export function useDialogLock(isLocked: boolean): void {
+  const lock = use(LockContext)
+  useEffect(() => {
+    lock(isLocked)
+    return () => lock(false)
+  }, [isLocked, lock])
+}
+
+/**
+ * A modal dialog with a close button. Escape closes it, too, but a press outside does not: it may contain a form. If this
+ * form was edited, the user must confirm first.
+ */
 export function Dialog({ title, children, isOpen, onClose, size = 'medium', role = 'dialog' }: DialogProps) {
   const { t } = useTranslation()
+  const content = useRef<HTMLElement>(null)
+  const [isLocked, setLocked] = useState(false)
+  const close = () => {
+    if (!isLocked && onClose) leaveForms(content.current, onClose)
+  }
   return (
     <ModalOverlay
       className="overlay"
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
     >
       <Modal className={`modal ${size}`}>
-        <AriaDialog className="dialog" role={role}>
+        <AriaDialog className="dialog" role={role} ref={content}>
           <ShortcutLayer>
             <header>
               <Heading slot="title">{title}</Heading>
-              <IconButton label={t('close')} icon="close" onPress={onClose} />
+              {onClose && <IconButton label={t('close')} icon="close" onPress={close} />}
             </header>
-            {children}
+            <LockContext value={setLocked}>{children}</LockContext>
           </ShortcutLayer>
         </AriaDialog>
       </Modal>
@@ -45,6 +66,7 @@ interface ConfirmDialogProps {
   /** Names the object. */
   body: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   /** The dialog closes when this succeeds, and shows the error otherwise. */
   onConfirm: () => Promise<void>
   isOpen: boolean
@@ -53,12 +75,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ body, confirmLabel, onConfirm, isDanger = false, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { body, confirmLabel, cancelLabel, onConfirm, isDanger = false, ...dialog } = props
+  const { t } = useTranslation()
   return (
     <Dialog {...dialog} role="alertdialog" size="small">
       <Confirmation
         body={body}
         confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel ?? t('cancel')}
         onConfirm={onConfirm}
         isDanger={isDanger}
         onClose={dialog.onClose}
@@ -68,13 +93,13 @@ export function ConfirmDialog({ body, confirmLabel, onConfirm, isDanger = false,
 }
 
 type ConfirmationProps = Required<
-  Pick<ConfirmDialogProps, 'body' | 'confirmLabel' | 'onConfirm' | 'isDanger' | 'onClose'>
+  Pick<ConfirmDialogProps, 'body' | 'confirmLabel' | 'cancelLabel' | 'onConfirm' | 'isDanger' | 'onClose'>
 >
 
-function Confirmation({ body, confirmLabel, onConfirm, isDanger, onClose }: ConfirmationProps) {
-  const { t } = useTranslation()
+function Confirmation({ body, confirmLabel, cancelLabel, onConfirm, isDanger, onClose }: ConfirmationProps) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useDialogLock(isPending)
   const confirm = async () => {
     setPending(true)
     setProblem(undefined)
@@ -100,8 +125,8 @@ function Confirmation({ body, confirmLabel, onConfirm, isDanger, onClose }: Conf
           {confirmLabel}
         </Button>
         {/* The focus is on the safe choice. */}
-        <Button onPress={onClose} autoFocus>
-          {t('cancel')}
+        <Button onPress={onClose} isDisabled={isPending} autoFocus>
+          {cancelLabel}
         </Button>
       </div>
     </>

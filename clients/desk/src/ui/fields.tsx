@@ -26,10 +26,11 @@ interface FieldProps {
   isDisabled?: boolean
 }
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local' | 'time'
   autoComplete?: string
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url'
@@ -92,9 +93,26 @@ export function TextArea({ rows = 4, ...props }: TextFieldProps & { rows?: numbe
   )
 }
 
-/** A date, `2026-11-23` or empty. */
-export function DateField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...props} type="date" />
+interface DateFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A date, `2026-11-23` or empty. It is reported once the year has four digits: `0020-11-23` is typed on the way. */
+export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  const [text, setText] = useState(value)
+  const [reported, setReported] = useState(value)
+  if (value !== reported) {
+    setReported(value)
+    setText(value)
+  }
+  const change = (next: string) => {
+    setText(next)
+    if (next.startsWith('0')) return
+    setReported(next)
+    onChange(next)
+  }
+  return <TextField {...props} type="date" value={text} onChange={change} />
 }
 
 interface NumberFieldProps extends FieldProps {
@@ -123,6 +141,8 @@ export function NumberField({ value, onChange, minValue, maxValue, errorMessage,
         setText(next)
         onChange(parseNumber(next))
       }}
+      // Shows how the number was understood: in Vietnamese, some write 1.500 for 1500.
+      onBlur={() => setText(typed === undefined ? text : writeNumber(typed))}
       errorMessage={problem}
       inputMode="decimal"
     />

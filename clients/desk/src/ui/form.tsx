@@ -3,25 +3,32 @@ import { FormContext, FormValidationContext } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText, fieldErrors } from '../errors.js'
 import { Button } from './button.js'
+import { useDialogLock } from './dialog.js'
+import { isEdited, markEdited } from './unsaved.js'
 
 const ariaValidation = { validationBehavior: 'aria' } as const
 
 interface FormProps {
   children: ReactNode
   submitLabel: string
-  onSubmit: () => Promise<void>
+  /** Resolves to false if the content of the fields is not stored yet. */
+  onSubmit: () => Promise<unknown>
   onCancel?: () => void
   isDanger?: boolean
   isDisabled?: boolean
 }
 
-/** A form that shows the errors of the service: those of a field beside it, others above the button. */
+/**
+ * A form that shows the errors of the service: those of a field beside it, others above the button. Leaving it after a
+ * change, other than by its buttons, requires a confirmation.
+ */
 export function Form({ children, submitLabel, onSubmit, onCancel, isDanger = false, isDisabled = false }: FormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
+  useDialogLock(isPending)
 
   /** The number of failed attempts. */
   const [failures, setFailures] = useState(0)
@@ -47,17 +54,29 @@ export function Form({ children, submitLabel, onSubmit, onCancel, isDanger = fal
       fail(Object.fromEntries(empty.map((name) => [name, t('form.required')])), t('form.fix'))
       return
     }
+    if (hasInvalidField(form.current, errors)) {
+      fail({}, t('form.fix'))
+      return
+    }
+    const wasEdited = isEdited(form.current)
+    // The page may navigate as soon as the service has responded.
+    markEdited(form.current, false)
     setErrors({})
     setProblem(undefined)
     setPending(true)
     try {
-      await onSubmit()
+      if ((await onSubmit()) === false && wasEdited) markEdited(form.current, true)
     } catch (error) {
+      if (wasEdited) markEdited(form.current, true)
       const fields = fieldErrors(error)
       fail(fields, Object.keys(fields).length > 0 ? t('form.fix') : errorText(error))
     } finally {
       setPending(false)
     }
+  }
+  const cancel = () => {
+    markEdited(form.current, false)
+    onCancel?.()
   }
   return (
     // The messages of the browser may be in another language than the page.
@@ -68,6 +87,7 @@ export function Form({ children, submitLabel, onSubmit, onCancel, isDanger = fal
           ref={form}
           noValidate
           onInput={({ target }) => {
+            markEdited(form.current, true)
             if ('name' in target && typeof target.name === 'string') settle(target.name)
           }}
           onSubmit={(event) => {
@@ -92,12 +112,22 @@ export function Form({ children, submitLabel, onSubmit, onCancel, isDanger = fal
             >
               {submitLabel}
             </Button>
-            {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}
+            {onCancel && (
+              <Button onPress={cancel} isDisabled={isPending}>
+                {t('cancel')}
+              </Button>
+            )}
           </div>
         </form>
       </FormValidationContext>
     </FormContext>
   )
+}
+
+/** Returns whether a field rejects its content itself. The errors of the last attempt may be out of date. */
+function hasInvalidField(form: HTMLFormElement | null, errors: Record<string, string>): boolean {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"][name]')
+  return [...(fields ?? [])].some(({ name }) => !(name in errors))
 }
 
 function emptyFields(form: HTMLFormElement | null): string[] {

@@ -48,7 +48,11 @@ export function LeafletMap(props: LeafletMapProps) {
   const hasArea = props.onArea !== undefined
   const reportArea = useEffectEvent((area: MapArea) => props.onArea?.(area))
   const reportMarker = useEffectEvent((id: MapMarker['id']) => props.onMarker?.(id))
-  const reportMove = useEffectEvent((to: Point) => props.onMove?.(to))
+  const reportMove = useEffectEvent((to: Point) => {
+    props.onMove?.(to)
+    // Like a field that was changed, for the form around the map.
+    element.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   const canOpen = props.onMarker !== undefined
   const zoomTexts = { zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }
 

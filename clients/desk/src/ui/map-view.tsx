@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.js'
+import { Button } from './button.js'
 import { NumberField } from './fields.js'
 import type { MapArea, MapMarker, Point } from './leaflet-map.js'
 import { Loading } from './page.js'
+import { useIsWide } from './use-is-wide.js'
 
 export type { MapArea, MapMarker, Point } from './leaflet-map.js'
 
@@ -61,4 +63,16 @@ export function MapView({ size = 'medium', ...map }: MapViewProps) {
       )}
     </div>
   )
+}
+
+interface ViewButtonProps {
+  view: 'list' | 'map'
+  onChange: (view: 'list' | 'map') => void
+}
+
+/** Switches between a list and its map on screens where they do not fit side by side. */
+export function ViewButton({ view, onChange }: ViewButtonProps) {
+  const { t } = useTranslation()
+  const other = view === 'map' ? 'list' : 'map'
+  return useIsWide() ? null : <Button onPress={() => onChange(other)}>{t(`map.show.${other}`)}</Button>
 }

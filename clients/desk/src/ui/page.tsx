@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
 import { Button } from './button.js'
@@ -39,11 +39,17 @@ export function Empty({ children }: { children?: ReactNode }) {
 
 export function Failure({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation()
+  const [isPending, setPending] = useState(false)
+  const tryAgain = async () => {
+    setPending(true)
+    await retry?.()
+    setPending(false)
+  }
   return (
     <div className="failure" role="alert">
       <p>{errorText(error)}</p>
       {retry && (
-        <Button icon="refresh" onPress={() => void retry()}>
+        <Button icon="refresh" isPending={isPending} onPress={() => void tryAgain()}>
           {t('retry')}
         </Button>
       )}
@@ -62,7 +68,9 @@ export function Loading() {
 }
 
 interface PagedQuery {
+  error: unknown
   hasNextPage: boolean
+  isFetchNextPageError: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
 }
@@ -71,6 +79,7 @@ interface PagedQuery {
 export function LoadMore({ query }: { query: PagedQuery }) {
   const { t } = useTranslation()
   if (!query.hasNextPage) return null
+  if (query.isFetchNextPageError) return <Failure error={query.error} retry={query.fetchNextPage} />
   return (
     <div className="load-more">
       <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>

@@ -89,6 +89,7 @@ export function Table<Row, RowKey extends Key>(props: TableProps<Row, RowKey>) {
             <tr
               key={key}
               tabIndex={-1}
+              data-key={key}
               className={isOpenable ? 'is-openable' : undefined}
               aria-current={key === props.current || undefined}
               data-selected={selected?.has(key) || undefined}
@@ -172,6 +173,11 @@ function openFirst(event: MouseEvent<HTMLTableRowElement>): void {
 
 function openFirstByKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   if (event.key === 'Enter' && event.target === event.currentTarget) opener(event.currentTarget)?.click()
+}
+
+/** Focuses the link or button of the row with this key, if a table shows it. */
+export function focusRow(key: Key): void {
+  document.querySelector<HTMLElement>(`tr[data-key="${key}"] .row-opener`)?.focus()
 }
 
 const opener = (row: HTMLTableRowElement) => row.querySelector<HTMLElement>('.row-opener')

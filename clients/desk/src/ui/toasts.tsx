@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
 import { Button, IconButton } from './button.js'
+import { TopShortcutLayer } from './use-shortcut.js'
 
 interface Toast {
   id: number
@@ -31,7 +32,11 @@ function add(toast: Omit<Toast, 'id'>): void {
   update([...toasts.filter(({ undo }) => !undo).slice(-2), { id: lastId, ...toast }])
 }
 
+/** The element that had the focus before a toast, and gets it back. */
+let focusedBefore: Element | null = null
+
 function dismiss(id: number): void {
+  if (document.activeElement?.closest('.toast') && focusedBefore instanceof HTMLElement) focusedBefore.focus()
   update(toasts.filter((toast) => toast.id !== id))
 }
 
@@ -50,10 +55,20 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     // React Aria hides everything behind a dialog, except elements with this attribute.
-    <section className="toasts" aria-label={t('notifications')} aria-live="polite" data-react-aria-top-layer="true">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <section
+      className="toasts"
+      aria-label={t('notifications')}
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget
+      }}
+    >
+      <TopShortcutLayer>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </TopShortcutLayer>
     </section>
   )
 }

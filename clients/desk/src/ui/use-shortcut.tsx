@@ -7,9 +7,17 @@ interface Shortcut {
   run: () => void
 }
 
+/** Single keys can get in the way of speech input and assistive technology, so users can turn them off. */
+const offKey = 'desk.shortcutsOff'
+let areOn = localStorage.getItem(offKey) === null
+
 let shortcuts: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 const LayerContext = createContext(0)
+/** The layer of what is shown above all dialogs. */
+const topLayer = Infinity
+/** Keys that move. Others must not act again while they are held down. */
+const repeatedKeys: ReadonlySet<string> = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight'])
 /** The open dialogs. Only the shortcuts of the topmost are active. */
 let layers: readonly number[] = [0]
 
@@ -29,10 +37,17 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
+/** Keys that repeat while they are held. Others act once: a held key must not send twice. */
+const repeated = ['j', 'k']
+
 addEventListener('keydown', (event) => {
+  if (!areOn && event.key.length === 1) return
+  if (event.repeat && !repeated.includes(event.key)) return
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const shortcut = shortcuts.findLast(({ key, layer }) => key === event.key && layer === layers.at(-1))
-  if (!shortcut) return
+  const shortcut = shortcuts.findLast(
+    ({ key, layer }) => key === event.key && (layer === layers.at(-1) || layer === topLayer),
+  )
+  if (!shortcut || (event.repeat && !repeatedKeys.has(event.key))) return
   event.preventDefault()
   shortcut.run()
 })
@@ -52,6 +67,17 @@ export function useShortcut(key: string | undefined, handler: () => void, label:
   }, [key, label, layer])
 }
 
+/** Returns whether keys of one character act, and a function that turns them on or off in this browser. */
+export function useShortcutSwitch(): [areOn: boolean, turn: (on: boolean) => void] {
+  const turn = (on: boolean) => {
+    areOn = on
+    if (on) localStorage.removeItem(offKey)
+    else localStorage.setItem(offKey, 'true')
+    update(shortcuts)
+  }
+  return [useSyncExternalStore(subscribe, () => areOn), turn]
+}
+
 /** Content over the page, such as a dialog: while it is shown, only the shortcuts in it are active. */
 export function ShortcutLayer({ children }: { children: ReactNode }) {
   const layer = use(LayerContext) + 1
@@ -64,8 +90,13 @@ export function ShortcutLayer({ children }: { children: ReactNode }) {
   return <LayerContext value={layer}>{children}</LayerContext>
 }
 
+/** Content above all dialogs: its shortcuts are active at all times. */
+export function TopShortcutLayer({ children }: { children: ReactNode }) {
+  return <LayerContext value={topLayer}>{children}</LayerContext>
+}
+
 /** Returns the shortcuts that are active while no dialog is open: labels by key. */
 export function useShortcutList(): ReadonlyMap<string, string> {
   const all = useSyncExternalStore(subscribe, () => shortcuts)
-  return new Map(all.filter(({ layer }) => layer === 0).map(({ key, label }) => [key, label]))
+  return new Map(all.filter(({ layer }) => layer === 0 || layer === topLayer).map(({ key, label }) => [key, label]))
 }

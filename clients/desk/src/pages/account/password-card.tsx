@@ -2,7 +2,7 @@ import { unwrap } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '../../api.js'
-import { TextField } from '../../ui/fields.js'
+import { PasswordField } from '../../session/credential-fields.js'
 import { Form } from '../../ui/form.js'
 import { notify } from '../../ui/toasts.js'
 
@@ -25,24 +25,12 @@ export function PasswordCard() {
       <h2 id="password">{t('password.title')}</h2>
       <p className="quiet-text">{t('password.hint')}</p>
       <Form submitLabel={t('password.change')} onSubmit={change}>
-        <TextField
-          name="current_password"
-          label={t('password.current')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          isRequired
-          value={current}
-          onChange={setCurrent}
-        />
-        <TextField
+        <PasswordField label={t('password.current')} value={current} onChange={setCurrent} />
+        <PasswordField
           name="new_password"
           label={t('password.new')}
           description={t('password.rule')}
-          type="password"
           autoComplete="new-password"
-          maxLength={128}
-          isRequired
           value={next}
           onChange={setNext}
         />

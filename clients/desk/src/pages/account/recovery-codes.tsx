@@ -7,7 +7,14 @@ import { saveFile } from './save-file.js'
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('account')
   const text = `${codes.join('\n')}\n`
-  const copy = () => navigator.clipboard.writeText(text).then(() => notify({ text: t('codes.copied') }), notifyError)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify({ text: t('codes.copied') })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
   return (
     <>
       <p>{t('codes.hint')}</p>

@@ -1,5 +1,5 @@
 import { unwrap, type Session } from '@environmental-monitoring/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '../../api.js'
@@ -7,21 +7,21 @@ import { Button } from '../../ui/button.js'
 import { ConfirmDialog } from '../../ui/dialog.js'
 import { Failure, Loading } from '../../ui/page.js'
 import { Time } from '../../ui/time.js'
-import { notify, notifyError } from '../../ui/toasts.js'
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: queries.listSessions.key() })
+import { notify } from '../../ui/toasts.js'
 
 /** Where the user is signed in. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const sessions = useQuery(queries.listSessions())
-  const [ending, setEnding] = useState<Session>()
-  const endOthers = useMutation({ ...queries.revokeOtherSessions(), onSuccess: refresh, onError: notifyError })
-  const end = async ({ id, device }: Session) => {
-    await unwrap(api.revokeSession({ path: { session_id: id } }))
-    notify({ text: t('sessions.ended', { device }) })
-    await refresh()
+  const [ending, setEnding] = useState<Session | 'others'>()
+  const others = sessions.data?.filter((session) => !session.is_current).length ?? 0
+  const end = async () => {
+    if (ending === 'others') await unwrap(api.revokeOtherSessions())
+    else if (ending) await unwrap(api.revokeSession({ path: { session_id: ending.id } }))
+    notify({ text: t('sessions.ended', { count: ending === 'others' ? others : 1 }) })
+    await queryClient.invalidateQueries({ queryKey: queries.listSessions.key() })
   }
+  const endLabel = ending === 'others' ? t('sessions.endOthers') : t('sessions.end')
   return (
     <section className="card account-wide" aria-labelledby="sessions">
       <h2 id="sessions">{t('sessions.title')}</h2>
@@ -40,19 +40,19 @@ export function SessionsCard() {
           </li>
         ))}
       </ul>
-      {sessions.data?.some((session) => !session.is_current) === true && (
-        <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate({})}>
-          {t('sessions.endOthers')}
-        </Button>
-      )}
+      {others > 0 && <Button onPress={() => setEnding('others')}>{t('sessions.endOthers')}</Button>}
       {ending && (
         <ConfirmDialog
-          title={t('sessions.end')}
-          body={t('sessions.endBody', { device: ending.device })}
-          confirmLabel={t('sessions.end')}
+          title={endLabel}
+          body={
+            ending === 'others'
+              ? t('sessions.endOthersBody', { count: others })
+              : t('sessions.endBody', { device: ending.device })
+          }
+          confirmLabel={endLabel}
           isOpen
           onClose={() => setEnding(undefined)}
-          onConfirm={() => end(ending)}
+          onConfirm={end}
         />
       )}
     </section>

@@ -2,11 +2,11 @@ import { unwrap, type TotpEnrollment } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api.js'
+import { PasswordField } from '../../session/credential-fields.js'
 import { useSession } from '../../session/session.js'
 import { Badge } from '../../ui/badge.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
-import { TextField } from '../../ui/fields.js'
 import { Form } from '../../ui/form.js'
 import { notify } from '../../ui/toasts.js'
 import { RecoveryCodeList } from './recovery-codes.js'
@@ -85,16 +85,7 @@ function Start({ onStarted, onCancel }: StartProps) {
   const start = async () => onStarted(await unwrap(api.enrollTotp({ body: { current_password: password } })))
   return (
     <Form submitLabel={t('totp.continue')} onSubmit={start} onCancel={onCancel}>
-      <TextField
-        name="current_password"
-        label={t('password.current')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        isRequired
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordField value={password} onChange={setPassword} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { unwrap, type TotpEnrollment } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api.js'
-import { TextField } from '../../ui/fields.js'
+import { CodeField, PasswordField } from '../../session/credential-fields.js'
 import { Form } from '../../ui/form.js'
 import { QrCode } from './qr-code.js'
 
@@ -27,17 +27,7 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
       <p>
         {t('totp.manual')} <code className="account-secret">{enrollment.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <TextField
-        name="totp_code"
-        label={t('totp.code')}
-        description={t('totp.codeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={40}
-        isRequired
-        value={code}
-        onChange={setCode}
-      />
+      <CodeField description={t('totp.codeHint')} inputMode="numeric" value={code} onChange={setCode} />
     </Form>
   )
 }
@@ -66,26 +56,8 @@ export function RemoveTotp({ isRenewal, onRemoved, onCancel }: RemoveTotpProps) 
         onSubmit={remove}
         onCancel={onCancel}
       >
-        <TextField
-          name="current_password"
-          label={t('password.current')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          isRequired
-          value={password}
-          onChange={setPassword}
-        />
-        <TextField
-          name="totp_code"
-          label={t('totp.code')}
-          description={t('totp.removeCodeHint')}
-          autoComplete="one-time-code"
-          maxLength={40}
-          isRequired
-          value={code}
-          onChange={setCode}
-        />
+        <PasswordField value={password} onChange={setPassword} />
+        <CodeField value={code} onChange={setCode} />
       </Form>
     </>
   )

@@ -56,9 +56,14 @@ export function Changes({ changes }: { changes: Change[] }) {
 }
 
 function Value({ field, text }: { field: string; text: string | null }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'webhooks'])
   const values: Record<string, string> = t('values', { returnObjects: true })
+  const events: Record<string, string> = t('webhooks:event', { returnObjects: true })
   if (text === null) return <>–</>
+  if (field === 'events') {
+    const names = readable(text).split(', ')
+    return <>{names.map((name) => events[name] ?? name).join(', ')}</>
+  }
   return <>{(translated.has(field) ? values[text.toLowerCase()] : undefined) ?? readable(text)}</>
 }
 

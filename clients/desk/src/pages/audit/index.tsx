@@ -24,7 +24,7 @@ export default function Audit() {
       <p className="quiet-text">{t('explanation')}</p>
       <AuditToolbar filters={filters} setFilters={setFilters} isReversed={isReversed} />
       {list.isLoading && <Loading />}
-      {list.isError && <Failure error={list.error} retry={list.refetch} />}
+      {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
       {list.isSuccess && events.length === 0 && <Empty>{t('empty')}</Empty>}
       {events.length > 0 && (
         <ol className="audit-list" aria-label={t('list')}>

@@ -8,10 +8,10 @@ import { text, useFilters } from '../../filters.js'
 import { Button, ButtonLink } from '../../ui/button.js'
 import { SelectField } from '../../ui/fields.js'
 import { Form } from '../../ui/form.js'
-import { Page } from '../../ui/page.js'
+import { Failure, Page } from '../../ui/page.js'
 import { notify } from '../../ui/toasts.js'
 import { ConfirmSend } from './confirm-send.js'
-import { check, contentOf, emptyDraft, isComplete, languagesOf, send, type Draft } from './draft.js'
+import { check, contentOf, emptyDraft, hasProblem, languagesOf, randomKey, send, type Draft } from './draft.js'
 import { Preview } from './preview.js'
 import { TextPane } from './text-pane.js'
 
@@ -30,7 +30,11 @@ export function Compose() {
   const [checked, setChecked] = useState<Checked>()
   const [isConfirming, setIsConfirming] = useState(false)
   const keys = useRef(new Map<string, string>())
-  const topics = useQuery(queries.listTopics()).data ?? []
+  const topicList = useQuery(queries.listTopics())
+  const topics = topicList.data ?? []
+
+  // The topic in the URL may not be in the list. The field must show where the message goes.
+  const names = [...new Set([...topics.map((one) => one.topic), topic])].filter((name) => name !== '')
 
   const draft: Draft = { topic: topic === '' ? undefined : topic, texts }
   const content = contentOf(draft, topics)
@@ -40,12 +44,12 @@ export function Compose() {
 
   const sendOnce = async () => {
     // The key belongs to the content: a repeated press sends the message once, a changed message has another key.
-    const key = keys.current.get(id) ?? crypto.randomUUID()
+    const key = keys.current.get(id) ?? randomKey()
     keys.current.set(id, key)
     const record = await send(content, key)
     void queryClient.invalidateQueries({ queryKey: queries.listNotifications.key() })
     notify({ text: outcome(record) })
-    navigate(`/messages/${record.id}`)
+    navigate(`/messages/${record.id}`, { replace: true })
   }
   const outcome = ({ status, success_count: count, topic: sentTo }: PushNotification) => {
     if (status === 'failed') return t('sendFailed')
@@ -54,10 +58,14 @@ export function Compose() {
   return (
     <Page title={t('compose')} actions={<ButtonLink href="/messages">{t('common:cancel')}</ButtonLink>}>
       <div className="compose">
+        {topicList.isError && <Failure error={topicList.error} retry={topicList.refetch} />}
         <Form
           submitLabel={t('check')}
-          isDisabled={!isComplete(draft, topics)}
-          onSubmit={async () => setChecked({ content: id, record: await check(content) })}
+          isDisabled={hasProblem(draft, topics)}
+          onSubmit={async () => {
+            setChecked({ content: id, record: await check(content) })
+            return false
+          }}
         >
           <SelectField
             label={t('audience')}
@@ -65,7 +73,7 @@ export function Compose() {
             description={t(draft.topic === undefined ? 'audienceHint' : 'topicHint')}
             options={[
               { id: '', label: t('types.token') },
-              ...topics.map((one) => ({ id: one.topic, label: t('topic', { topic: one.topic }) })),
+              ...names.map((name) => ({ id: name, label: t('topic', { topic: name }) })),
             ]}
             value={topic}
             onChange={(next) => setFilters({ topic: next })}

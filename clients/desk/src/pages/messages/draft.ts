@@ -47,18 +47,14 @@ export function contentOf({ topic, texts }: Draft, topics: readonly Topic[]): Co
 /** Returns whether a text has only a title, or only a text. */
 export const isPartial = ({ title, body }: MessageText): boolean => (title.trim() === '') !== (body.trim() === '')
 
-/** Returns whether the message can be checked: the default text is complete, and no text is too long. */
-export function isComplete(draft: Draft, topics: readonly Topic[]): boolean {
-  const { title, body } = contentOf(draft, topics)
-  return (
-    title !== '' &&
-    body !== '' &&
-    languagesOf(draft, topics).every((language) => {
-      const text = draft.texts[language]
-      const { bytes, max } = sizeOf(text, draft)
-      return !isPartial(text) && bytes <= max
-    })
-  )
+/** Returns whether a field shows a problem: a text is too long, or the translation is incomplete. */
+export function hasProblem(draft: Draft, topics: readonly Topic[]): boolean {
+  return languagesOf(draft, topics).some((language, index) => {
+    const text = draft.texts[language]
+    const { bytes, max } = sizeOf(text, draft)
+    // The form reports what is missing in the default text, which comes first.
+    return bytes > max || (index > 0 && isPartial(text))
+  })
 }
 
 /** Returns the size of a text and the limit of the push service, in bytes. */
@@ -71,6 +67,9 @@ export function sizeOf({ title, body }: MessageText, { topic }: Draft): { bytes:
 
 /** Checks a message with the push service. Nothing is delivered. */
 export const check = (content: Content): Promise<PushNotification> => post(content, true, undefined)
+
+/** Returns a new key for {@link send}. `crypto.randomUUID` is not available in pages without HTTPS. */
+export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Sends a message. Calls with the same key send it once. */
 export const send = (content: Content, key: string): Promise<PushNotification> => post(content, false, key)

@@ -49,7 +49,7 @@ export function History({ openId }: { openId: string | undefined }) {
         />
       </Toolbar>
       {list.isPending && <Loading />}
-      {list.isError && <Failure error={list.error} retry={list.refetch} />}
+      {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
       {list.isSuccess && rows.length === 0 && <Empty>{t(type || sender ? 'noMatches' : 'noMessages')}</Empty>}
       {rows.length > 0 && <Messages rows={rows} hrefOf={(id) => withFilters(`/messages/${id}`)} />}
       <LoadMore query={list} />

@@ -120,6 +120,11 @@ function FileField({ onChoose, problem }: FileFieldProps) {
         accept=".geojson,.json,application/geo+json,application/json"
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && `${id}-error`}
+        // Otherwise, a corrected file with the same name could not be chosen again.
+        onClick={(event) => {
+          event.currentTarget.value = ''
+          onChoose(undefined)
+        }}
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       {problem && (

@@ -19,6 +19,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
   const { t } = useTranslation('places')
   const { user, may } = useSession()
   const [asked, setAsked] = useState<'deactivate' | 'delete'>()
+  const [isActivating, setActivating] = useState(false)
   const { name, is_active } = place
   const path = { location_id: place.id }
   const seesInactive = user.role === 'admin'
@@ -39,12 +40,15 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
     await (seesInactive ? refreshPlaces() : leave())
   }
   const activate = async () => {
+    setActivating(true)
     try {
       await setActive(true)
       notify({ text: t('activated', { name }), undo: undoTo(false) })
       await refreshPlaces()
     } catch (error) {
       notifyError(error)
+    } finally {
+      setActivating(false)
     }
   }
   const remove = async () => {
@@ -62,7 +66,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
             {t('deactivate')}
           </Button>
         ) : (
-          <Button shortcut="v" onPress={() => void activate()}>
+          <Button shortcut="v" isPending={isActivating} onPress={() => void activate()}>
             {t('activate')}
           </Button>
         ))}

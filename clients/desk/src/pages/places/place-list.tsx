@@ -4,18 +4,24 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { queries } from '../../api.js'
-import { choice, text, useFilters, type FilterValues } from '../../filters.js'
+import { choice, oneOf, text, useFilters, type FilterValues } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Badge } from '../../ui/badge.js'
 import { Button } from '../../ui/button.js'
 import { SearchField, SelectField } from '../../ui/fields.js'
-import { MapView } from '../../ui/map-view.js'
+import { MapView, ViewButton } from '../../ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page, Toolbar } from '../../ui/page.js'
 import { Table, type Column } from '../../ui/table.js'
 import { formatNumber } from '../../ui/time.js'
+import { useIsWide } from '../../ui/use-is-wide.js'
 import { placeTypes, useFilteredPath } from './place.js'
 
-const schema = { q: text(), type: choice(placeTypes) }
+const schema = {
+  q: text(),
+  type: choice(placeTypes),
+  /** On narrow screens, either the list or the map is shown. */
+  view: oneOf(['list', 'map']),
+}
 /** The service counts no further. */
 const maxTotal = 10_000
 
@@ -25,6 +31,7 @@ export function PlaceList() {
   const [filters, setFilters] = useFilters(schema)
   const [, navigate] = useLocation()
   const withFilters = useFilteredPath()
+  const isWide = useIsWide()
   const wanted = queryOf(filters)
   const query = useInfiniteQuery({
     ...queries.listLocations.infinite({ query: wanted }),
@@ -67,6 +74,7 @@ export function PlaceList() {
       title={t('title')}
       actions={
         <>
+          <ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />
           {may('importLocations') && (
             <Button shortcut="i" onPress={() => open('/places/import')}>
               {t('import.open')}
@@ -93,39 +101,43 @@ export function PlaceList() {
         />
       </Toolbar>
       {user.role !== 'admin' && <p className="description">{t('onlyActive')}</p>}
-      {query.isError && <Failure error={query.error} retry={query.refetch} />}
+      {query.isError && !query.isFetchNextPageError && <Failure error={query.error} retry={query.refetch} />}
       {query.isPending && <Loading />}
       {query.isSuccess && (
         <div className="place-list">
-          <div className="place-rows" aria-busy={query.isFetching}>
-            <p className="description" role="status">
-              {total >= maxTotal
-                ? t('many', { number: formatNumber(maxTotal) })
-                : t('total', { count: total, number: formatNumber(total) })}
-            </p>
-            {places.length === 0 ? (
-              <Empty />
-            ) : (
-              <Table
-                columns={columns}
-                rows={places}
-                rowKey={({ id }) => id}
-                caption={t('title')}
-                href={({ id }) => withFilters(`/places/${id}`)}
+          {(isWide || filters.view === 'list') && (
+            <div className="place-rows" aria-busy={query.isFetching}>
+              <p className="description" role="status">
+                {total >= maxTotal
+                  ? t('many', { number: formatNumber(maxTotal) })
+                  : t('total', { count: total, number: formatNumber(total) })}
+              </p>
+              {places.length === 0 ? (
+                <Empty />
+              ) : (
+                <Table
+                  columns={columns}
+                  rows={places}
+                  rowKey={({ id }) => id}
+                  caption={t('title')}
+                  href={({ id }) => withFilters(`/places/${id}`)}
+                />
+              )}
+              <LoadMore query={query} />
+            </div>
+          )}
+          {(isWide || filters.view === 'map') && (
+            <div className="place-map">
+              <MapView
+                // The map moves to the places of another list.
+                key={query.isPlaceholderData ? 'previous' : JSON.stringify(wanted)}
+                label={t('map')}
+                markers={markers}
+                onMarker={(id) => open(`/places/${id}`)}
+                size="fill"
               />
-            )}
-            <LoadMore query={query} />
-          </div>
-          <div className="place-map">
-            <MapView
-              // The map moves to the places of another list.
-              key={query.isPlaceholderData ? 'previous' : JSON.stringify(wanted)}
-              label={t('map')}
-              markers={markers}
-              onMarker={(id) => open(`/places/${id}`)}
-              size="fill"
-            />
-          </div>
+            </div>
+          )}
         </div>
       )}
     </Page>

@@ -1,11 +1,11 @@
 import { unwrap, type Location, type UpdateLocationInput } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queries } from '../../api.js'
 import { Badge } from '../../ui/badge.js'
-import { ButtonLink } from '../../ui/button.js'
+import { Button, ButtonLink } from '../../ui/button.js'
 import { Failure, Loading, Page } from '../../ui/page.js'
 import { Time } from '../../ui/time.js'
 import { notify } from '../../ui/toasts.js'
@@ -37,12 +37,17 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
   const [, navigate] = useLocation()
   const withFilters = useFilteredPath()
 
+  /** The place as the form shows it. When others change it, what the user has entered stays. */
+  const [base, setBase] = useState(place)
+  const before = fieldsOfPlace(base)
+  const isOutdated =
+    place.updated_at > base.updated_at && Object.keys(changesOf(before, fieldsOfPlace(place))).length > 0
+
   const update = async (body: UpdateLocationInput['body']) => {
-    await unwrap(api.updateLocation({ path: { location_id: place.id }, body }))
+    setBase(await unwrap(api.updateLocation({ path: { location_id: place.id }, body })))
     await refreshPlaces()
   }
   const save = async (after: PlaceFields) => {
-    const before = fieldsOfPlace(place)
     await update(changesOf(before, after))
     notify({ text: t('saved', { name: after.name }), undo: () => update(changesOf(after, before)) })
   }
@@ -52,7 +57,7 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
       actions={
         <>
           {toList}
-          <PlaceActions place={place} onGone={() => navigate(withFilters('/places'))} />
+          <PlaceActions place={place} onGone={() => navigate(withFilters('/places'), { replace: true })} />
         </>
       }
     >
@@ -62,12 +67,19 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
       </p>
       {!place.is_active && <p>{t('inactiveHint')}</p>}
       {place.data_source === 'openstreetmap' && <p className="description">{t('importedHint')}</p>}
+      <div role="status">
+        {isOutdated && (
+          <p className="place-text">
+            {t('outdated')} <Button onPress={() => setBase(place)}>{t('loadNew')}</Button>
+          </p>
+        )}
+      </div>
       <PlaceForm
-        key={place.updated_at}
-        initial={draftOf(place)}
+        key={base.updated_at}
+        initial={draftOf(base)}
         submitLabel={t('save')}
         onSubmit={save}
-        hasChanges={(fields) => Object.keys(changesOf(fieldsOfPlace(place), fields)).length > 0}
+        hasChanges={(fields) => Object.keys(changesOf(before, fields)).length > 0}
         onCancel={() => navigate(withFilters('/places'))}
       />
     </Page>

@@ -1,6 +1,7 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../../errors.js'
 import { Dialog } from '../../ui/dialog.js'
 import { SelectField, TextArea } from '../../ui/fields.js'
 import { Form } from '../../ui/form.js'
@@ -14,15 +15,18 @@ import { statusName } from './status-badge.js'
 interface BulkDialogProps {
   reports: readonly Report[]
   onClose: () => void
-  onChanged: () => void
+  /** Called with the ids of the changed reports. */
+  onChanged: (ids: readonly number[]) => void
 }
 
 const maxTitles = 5
 
 /** Changes the status of several reports, with one note for all reporters. */
-export function BulkDialog({ reports, onClose, onChanged }: BulkDialogProps) {
+export function BulkDialog({ reports: all, onClose, onChanged }: BulkDialogProps) {
   const { t } = useTranslation(['reports', 'reportDetail'])
-  const [status, setStatus] = useState(nextStatuses[statusName(reports[0]?.status ?? 'PENDING')])
+  /** The reports still to change: after an error, without those that were changed. */
+  const [reports, setReports] = useState(all)
+  const [status, setStatus] = useState(nextStatuses[statusName(all[0]?.status ?? 'PENDING')])
   const [note, setNote] = useState('')
   const [failures, setFailures] = useState<readonly Failure[]>([])
 
@@ -37,7 +41,9 @@ export function BulkDialog({ reports, onClose, onChanged }: BulkDialogProps) {
       })
     }
     setFailures(failed)
-    if (failed.length === 0) onChanged()
+    if (changed.length > 0) onChanged(changed.map(({ id }) => id))
+    if (failed.length === 0) onClose()
+    else setReports(reports.filter(({ id }) => failed.some((failure) => failure.id === id)))
   }
 
   return (
@@ -77,9 +83,10 @@ export function BulkDialog({ reports, onClose, onChanged }: BulkDialogProps) {
           <div className="problem" role="alert">
             <p>{t('failed', { count: failures.length })}</p>
             <ul>
-              {failures.map(({ id, detail }) => (
+              {failures.map(({ id, error }) => (
                 <li key={id}>
-                  {reports.find((report) => report.id === id)?.title} (#{id}): <span lang="en">{detail}</span>
+                  {reports.find((report) => report.id === id)?.title} (#{id}):{' '}
+                  {error === undefined ? t('missing') : errorText(error)}
                 </li>
               ))}
             </ul>

@@ -29,6 +29,9 @@ export type ReportFilters = FilterValues<typeof schema>
 /** The values of the filters that select reports, for a list without filters. */
 export const noFilters = { q: undefined, category: undefined, from: undefined, to: undefined, area: undefined }
 
+/** Returns whether the last day is before the first. It then does not limit the list. */
+export const isReversed = ({ from, to }: Pick<ReportFilters, 'from' | 'to'>) => to !== '' && to < from
+
 type Query = NonNullable<RequestOf<'listReports'>['query']>
 
 /** Returns the query of the filters, without the status and the order. */
@@ -37,7 +40,7 @@ export function toQuery({ q, category, from, to, area: bbox }: ReportFilters): Q
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(category && { category }),
     ...(from !== '' && { from: startOfDay(from) }),
-    ...(to !== '' && { to: startOfDay(to, 1) }),
+    ...(to !== '' && !isReversed({ from, to }) && { to: startOfDay(to, 1) }),
     ...(bbox !== '' && { bbox }),
   }
 }
@@ -50,6 +53,6 @@ export function toListQuery(filters: ReportFilters): Query {
     ...(status !== 'all' && { status }),
     ...(order === 'oldest' && { sort: 'created_at', order: 'asc' }),
     ...(order === 'changed' && { sort: 'updated_at', order: 'desc' }),
-    limit: 30,
+    limit: 50,
   }
 }

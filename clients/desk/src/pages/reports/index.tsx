@@ -1,6 +1,6 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { queries, queryClient } from '../../api.js'
@@ -8,16 +8,19 @@ import { useFilters } from '../../filters.js'
 import { useNewReports } from '../../live.js'
 import { useSession } from '../../session/session.js'
 import { Button } from '../../ui/button.js'
+import { ViewButton } from '../../ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page } from '../../ui/page.js'
+import { useIsWide } from '../../ui/use-is-wide.js'
 import { BulkDialog } from './bulk-dialog.js'
 import { ReportDetail } from './detail/report-detail.js'
-import { schema, toListQuery, type ReportFilters } from './filters.js'
+import { schema, type ReportFilters } from './filters.js'
+import { listOf } from './list-query.js'
+import { useNeighbours } from './neighbours.js'
 import { ReportList } from './report-list.js'
 import { ReportToolbar } from './report-toolbar.js'
 import { ReportsMap } from './reports-map.js'
 import { useSelection } from './selection.js'
 import { StatusTabs } from './status-tabs.js'
-import { useIsWide } from '../../ui/use-is-wide.js'
 import './reports.css'
 
 /** The queue of reports, as a list and on a map. The path of an open report is `/reports/{id}`. */
@@ -29,33 +32,43 @@ export default function Reports() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const isWide = useIsWide()
-  const [current, setCurrent] = useState<number>()
+  const opened = /^\d+$/.test(openId) ? Number(openId) : undefined
+  /** The report that was last opened, focused or pointed at. */
+  const [current, setCurrent] = useState(opened)
   /** The reports in the dialog. They may leave the list meanwhile. */
   const [changing, setChanging] = useState<readonly Report[]>()
 
   const list = useInfiniteQuery({
-    ...queries.listReports.infinite({ query: toListQuery(filters) }),
+    ...listOf(filters),
     // Reports must not move while somebody reads them. The event stream reports changes.
     refetchOnWindowFocus: false,
   })
   const reports = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  const selection = useSelection(reports.map(({ id }) => id))
+  const ids = useMemo(() => reports.map(({ id }) => id), [reports])
+  const selection = useSelection(ids)
+  const neighbours = useNeighbours(ids, opened ?? current)
   const chosen = reports.filter(({ id }) => selection.has(id))
   const mayChange = may('updateReportStatuses')
   const withFilters = (path: string) => (search === '' ? path : `${path}?${search}`)
+  const open = (id: number) => {
+    setCurrent(id)
+    // The way back leads to the list, however many reports were opened one after the other.
+    navigate(withFilters(`/reports/${id}`), { replace: opened !== undefined })
+  }
+  const close = () => {
+    setCurrent(opened)
+    navigate(withFilters('/reports'))
+  }
+  useRow(opened, ids.find((id) => id === current) ?? neighbours.next ?? neighbours.previous)
+  const mayLoadMore = list.hasNextPage && !list.isFetching && !list.isError
+  const { fetchNextPage } = list
+  useEffect(() => {
+    if (opened !== undefined && neighbours.next === undefined && mayLoadMore) void fetchNextPage()
+  }, [opened, neighbours.next, mayLoadMore, fetchNextPage])
   const showsMap = isWide || filters.view === 'map'
 
   return (
-    <Page
-      title={t('title')}
-      actions={
-        !isWide && (
-          <Button onPress={() => setFilters({ view: filters.view === 'map' ? 'list' : 'map' })}>
-            {filters.view === 'map' ? t('showList') : t('showMap')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('title')} actions={<ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}>
       <ReportToolbar filters={filters} setFilters={setFilters} />
       <StatusTabs filters={filters} />
       <NewReports filters={filters} shown={reports} />
@@ -63,7 +76,7 @@ export default function Reports() {
         {(isWide || filters.view === 'list') && (
           <div className="queue-column">
             {list.isPending && <Loading />}
-            {list.isError && <Failure error={list.error} retry={list.refetch} />}
+            {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
             {list.isSuccess && reports.length === 0 && <Empty>{t('empty')}</Empty>}
             {mayChange && reports.length > 0 && (
               <div className="queue-head">
@@ -91,8 +104,12 @@ export default function Reports() {
             <ReportList
               reports={reports}
               selection={mayChange ? selection : undefined}
-              current={current}
-              onCurrent={setCurrent}
+              opened={opened}
+              current={opened ?? current}
+              neighbours={neighbours}
+              onCurrent={(id) => {
+                if (opened === undefined) setCurrent(id)
+              }}
               pathOf={(id) => withFilters(`/reports/${id}`)}
             />
             <LoadMore query={list} />
@@ -101,34 +118,41 @@ export default function Reports() {
         {showsMap && (
           <ReportsMap
             reports={reports}
-            current={current}
+            current={opened ?? current}
             onOpen={(id) => {
-              setCurrent(id)
-              if (isWide) showRow(id)
-              else navigate(withFilters(`/reports/${id}`))
+              if (opened !== undefined || !isWide) open(id)
+              else showRow(id)
             }}
             onArea={(area) => setFilters({ area })}
           />
         )}
       </div>
-      {/^\d+$/.test(openId) && <ReportDetail id={Number(openId)} onClose={() => navigate(withFilters('/reports'))} />}
+      {opened !== undefined && <ReportDetail id={opened} {...neighbours} onOpen={open} onClose={close} />}
       {changing && (
-        <BulkDialog
-          reports={changing}
-          onClose={() => setChanging(undefined)}
-          onChanged={() => {
-            setChanging(undefined)
-            selection.setAll(false)
-          }}
-        />
+        <BulkDialog reports={changing} onClose={() => setChanging(undefined)} onChanged={selection.remove} />
       )}
     </Page>
   )
 }
 
+const rowOf = (id: number) => document.querySelector<HTMLAnchorElement>(`a[data-report="${id}"]`)
+
 /** Focuses a report in the list, which also scrolls to it. */
 function showRow(id: number): void {
-  document.querySelector<HTMLAnchorElement>(`a[data-report="${id}"]`)?.focus()
+  rowOf(id)?.focus()
+}
+
+/** Keeps the row of the open report visible, and focuses `next` once the report is closed. */
+function useRow(opened: number | undefined, next: number | undefined): void {
+  const wasOpened = useRef(false)
+  const focusNext = useEffectEvent(() => {
+    if (next !== undefined) showRow(next)
+  })
+  useEffect(() => {
+    if (opened !== undefined) rowOf(opened)?.scrollIntoView({ block: 'nearest' })
+    else if (wasOpened.current) focusNext()
+    wasOpened.current = opened !== undefined
+  }, [opened])
 }
 
 /** A button that shows the reports that have arrived. The list does not change before. */

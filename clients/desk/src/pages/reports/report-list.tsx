@@ -10,14 +10,18 @@ import { StatusBadge } from './status-badge.js'
 interface ReportListProps {
   reports: readonly Report[]
   selection: Selection | undefined
+  opened: number | undefined
   /** The report that is emphasised here and on the map. */
   current: number | undefined
+  /** The reports before and after it. */
+  neighbours: { previous: number | undefined; next: number | undefined }
   onCurrent: (id: number) => void
   pathOf: (id: number) => string
 }
 
 /** The queue. Keys: `j` and `k` move between the reports, Enter opens one, `x` selects it. */
-export function ReportList({ reports, selection, current, onCurrent, pathOf }: ReportListProps) {
+export function ReportList(props: ReportListProps) {
+  const { reports, selection, opened, current, neighbours, onCurrent, pathOf } = props
   const { t } = useTranslation('reports')
   const list = useRef<HTMLUListElement>(null)
 
@@ -28,12 +32,14 @@ export function ReportList({ reports, selection, current, onCurrent, pathOf }: R
   }
   const move = (step: number) => {
     const index = focusedIndex()
-    const start = reports.findIndex(({ id }) => id === current)
-    const next = index === -1 ? Math.max(start, 0) : Math.min(Math.max(index + step, 0), reports.length - 1)
-    links()[next]?.focus()
+    const { previous, next } = neighbours
+    const start = reports.find(({ id }) => id === current)?.id ?? (step > 0 ? next : (previous ?? next))
+    const target = index === -1 ? reports.findIndex(({ id }) => id === start) : index + step
+    links()[Math.min(Math.max(target, 0), reports.length - 1)]?.focus()
   }
-  useShortcut('j', () => move(1), t('keys.next'))
-  useShortcut('k', () => move(-1), t('keys.previous'))
+  // An open report has these keys.
+  useShortcut(opened === undefined ? 'j' : undefined, () => move(1), t('keys.next'))
+  useShortcut(opened === undefined ? 'k' : undefined, () => move(-1), t('keys.previous'))
   useShortcut(
     selection && 'x',
     () => {
@@ -66,6 +72,7 @@ export function ReportList({ reports, selection, current, onCurrent, pathOf }: R
           <Link
             className="queue-link"
             data-report={report.id}
+            aria-current={report.id === opened ? 'true' : undefined}
             href={pathOf(report.id)}
             onFocus={() => onCurrent(report.id)}
             onPointerMove={() => onCurrent(report.id)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.js'
 import { DateField, SearchField, SelectField } from '../../ui/fields.js'
 import { Toolbar } from '../../ui/page.js'
-import { categories, noFilters, orders, type ReportFilters } from './filters.js'
+import { categories, isReversed, noFilters, orders, type ReportFilters } from './filters.js'
 
 interface ReportToolbarProps {
   filters: ReportFilters
@@ -24,7 +24,12 @@ export function ReportToolbar({ filters, setFilters }: ReportToolbarProps) {
         onChange={(id) => setFilters({ category: categories.find((known) => known === id) })}
       />
       <DateField label={t('from')} value={from} onChange={(next) => setFilters({ from: next })} />
-      <DateField label={t('to')} value={to} onChange={(next) => setFilters({ to: next })} />
+      <DateField
+        label={t('to')}
+        value={to}
+        onChange={(next) => setFilters({ to: next })}
+        errorMessage={isReversed(filters) ? t('reversed') : undefined}
+      />
       <SelectField
         label={t('orderLabel')}
         options={orders.map((id) => ({ id, label: t(`order.${id}`) }))}

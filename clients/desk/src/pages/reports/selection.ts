@@ -6,6 +6,8 @@ export interface Selection {
   has: (id: number) => boolean
   /** Selects or unselects a report. With `isRange`, all between the last one and this one as well. */
   toggle: (id: number, isRange?: boolean) => void
+  /** Unselects reports. */
+  remove: (ids: readonly number[]) => void
   /** Selects all that are shown, or none. */
   setAll: (isSelected: boolean) => void
 }
@@ -28,6 +30,7 @@ export function useSelection(shown: readonly number[]): Selection {
       setSelected(next)
       setLast(id)
     },
+    remove: (ids) => setSelected(new Set([...selected].filter((id) => !ids.includes(id)))),
     setAll: (isSelected) => setSelected(new Set(isSelected ? shown : [])),
   }
 }

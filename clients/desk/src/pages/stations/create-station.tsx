@@ -31,7 +31,7 @@ function CreateForm({ onClose, onCreated }: Omit<CreateStationProps, 'isOpen'>) 
   const create = async () => {
     if (!position) {
       setIsMissing(true)
-      return
+      return false
     }
     const { name, kind, owner, notes } = texts
     const created = await unwrap(
@@ -39,6 +39,7 @@ function CreateForm({ onClose, onCreated }: Omit<CreateStationProps, 'isOpen'>) 
     )
     void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
     onCreated(created)
+    return true
   }
   return (
     <Form onSubmit={create} submitLabel={t('create')} onCancel={onClose}>

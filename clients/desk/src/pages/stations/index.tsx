@@ -1,14 +1,15 @@
 import type { Station, StationWithKey } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { queries } from '../../api.js'
 import { useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Button } from '../../ui/button.js'
+import { ViewButton } from '../../ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page } from '../../ui/page.js'
-import { Table, type Column } from '../../ui/table.js'
+import { focusRow, Table, type Column } from '../../ui/table.js'
 import { useIsWide } from '../../ui/use-is-wide.js'
 import { CreateStation } from './create-station.js'
 import { StationDetail } from './detail/station-detail.js'
@@ -39,6 +40,11 @@ export default function Stations() {
   })
   const stations = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const id = /^\d{1,9}$/.test(openId) ? Number(openId) : undefined
+  const lastId = useRef(id)
+  useEffect(() => {
+    if (id === undefined && lastId.current !== undefined) focusRow(lastId.current)
+    lastId.current = id
+  }, [id])
   const pathTo = (path: string) => (search === '' ? path : `${path}?${search}`)
   const open = (station: number) => navigate(pathTo(`/stations/${station}`))
   const showsMap = id === undefined && (isWide || filters.view === 'map')
@@ -48,11 +54,7 @@ export default function Stations() {
       title={t('title')}
       actions={
         <>
-          {!isWide && id === undefined && (
-            <Button onPress={() => setFilters({ view: filters.view === 'map' ? 'list' : 'map' })}>
-              {filters.view === 'map' ? t('showList') : t('showMap')}
-            </Button>
-          )}
+          {id === undefined && <ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}
           {may('createStation') && (
             <Button variant="primary" icon="plus" shortcut="n" onPress={() => setIsCreating(true)}>
               {t('create')}
@@ -66,7 +68,7 @@ export default function Stations() {
         {(isWide || (id === undefined && filters.view === 'list')) && (
           <div className="stations-list">
             {list.isPending && <Loading />}
-            {list.isError && <Failure error={list.error} retry={list.refetch} />}
+            {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
             {list.isSuccess && stations.length === 0 && (
               <Empty>{filters.q === '' && filters.kind === undefined ? t('none') : t('empty')}</Empty>
             )}

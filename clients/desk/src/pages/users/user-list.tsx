@@ -61,7 +61,7 @@ export function UserList() {
       }
     >
       <UserToolbar />
-      {query.isError && <Failure error={query.error} retry={query.refetch} />}
+      {query.isError && !query.isFetchNextPageError && <Failure error={query.error} retry={query.refetch} />}
       {query.isPending && <Loading />}
       {query.isSuccess && (
         <p className="description" role="status">
@@ -70,13 +70,15 @@ export function UserList() {
       )}
       {query.isSuccess && users.length === 0 && <Empty>{t('noUsers')}</Empty>}
       {users.length > 0 && (
-        <Table
-          caption={t('title')}
-          rows={users}
-          rowKey={({ id }) => id}
-          href={({ id }) => withFilters(`/users/${id}`)}
-          columns={columns}
-        />
+        <div aria-busy={query.isPlaceholderData}>
+          <Table
+            caption={t('title')}
+            rows={users}
+            rowKey={({ id }) => id}
+            href={({ id }) => withFilters(`/users/${id}`)}
+            columns={columns}
+          />
+        </div>
       )}
       <LoadMore query={query} />
       <Dialog title={t('invite')} isOpen={isInviting} onClose={() => setIsInviting(false)}>

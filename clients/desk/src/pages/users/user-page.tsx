@@ -52,6 +52,9 @@ export function UserPage({ id }: { id: number }) {
 
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'common'])
+  const sessions = useQuery(queries.listUserSessions({ path: { user_id: user.id } }))
+  // The service lists the session that was used last first.
+  const lastUsed = sessions.data?.[0]?.last_used_at
   const yesOrNo = (value: boolean) => t(value ? 'common:yes' : 'common:no')
   const facts = [
     [t('fields.state'), <UserState key="state" user={user} />],
@@ -61,6 +64,7 @@ function Facts({ user }: { user: User }) {
     [t('fields.phone'), user.phone || '–'],
     [t('fields.totp'), yesOrNo(user.totp_enabled)],
     [t('fields.created'), <Time key="created" value={user.created_at} />],
+    [t('fields.lastSession'), <Time key="session" value={lastUsed} style="age" />],
   ] as const
   return (
     <dl className="facts user-facts">

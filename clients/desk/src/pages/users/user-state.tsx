@@ -2,13 +2,21 @@ import type { User } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.js'
 
-/** Whether a user can sign in, or why not. */
+/** Whether a user can sign in, or all reasons why not. */
 export function UserState({ user }: { user: User }) {
   const { t } = useTranslation('users')
-  if (!user.is_active) return <Badge tone="bad">{t('states.inactive')}</Badge>
-  if (user.is_invited) return <Badge tone="info">{t('states.invited')}</Badge>
-  if (!user.email_verified) return <Badge tone="warn">{t('states.unverified')}</Badge>
-  return <Badge tone="good">{t('states.active')}</Badge>
+  return (
+    <>
+      {!user.is_active && <Badge tone="bad">{t('states.inactive')}</Badge>}{' '}
+      {user.is_invited ? (
+        <Badge tone="info">{t('states.invited')}</Badge>
+      ) : !user.email_verified ? (
+        <Badge tone="warn">{t('states.unverified')}</Badge>
+      ) : (
+        user.is_active && <Badge tone="good">{t('states.active')}</Badge>
+      )}
+    </>
+  )
 }
 
 export function UserRole({ user }: { user: User }) {

@@ -23,7 +23,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'common'])
   const { may } = useSession()
   const [{ status }, setFilters] = useFilters(schema)
-  const [open, setOpen] = useState<WebhookDelivery>()
+  const [openId, setOpenId] = useState<number>()
   const path = { webhook_id: webhook.id }
   const list = useInfiniteQuery({
     ...queries.listDeliveries.infinite({ path, query: { ...(status && { status }), limit: 50 } }),
@@ -32,15 +32,8 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         ? 3000
         : false,
   })
-  const redeliver = useMutation({
-    ...queries.redeliverWebhook(),
-    onSuccess: () => {
-      notify({ text: t('redelivered') })
-      void queryClient.invalidateQueries({ queryKey: queries.listDeliveries.key({ path }) })
-    },
-    onError: notifyError,
-  })
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const open = rows.find(({ id }) => id === openId)
   return (
     <section className="webhook-deliveries">
       <h2>{t('deliveries')}</h2>
@@ -57,14 +50,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         />
       </Toolbar>
       {list.isPending && <Loading />}
-      {list.isError && <Failure error={list.error} retry={list.refetch} />}
+      {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
       {list.isSuccess && rows.length === 0 && <Empty>{t(status ? 'noMatches' : 'noDeliveries')}</Empty>}
       {rows.length > 0 && (
         <Table
           caption={t('deliveries')}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={setOpen}
+          onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'event', header: t('events'), cell: ({ event_type: type }) => t(`event.${type}`) },
             {
@@ -80,19 +73,8 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
                   {
                     id: 'redeliver',
                     header: t('common:actions'),
-                    cell: ({ id, status: state }: WebhookDelivery) =>
-                      state !== 'pending' && (
-                        <Button
-                          variant="quiet"
-                          icon="refresh"
-                          label={`${t('redeliver')}: ${t('delivery', { id })}`}
-                          isDisabled={!webhook.is_active}
-                          isPending={redeliver.isPending && redeliver.variables.path.delivery_id === id}
-                          onPress={() => redeliver.mutate({ path: { ...path, delivery_id: id } })}
-                        >
-                          {t('redeliver')}
-                        </Button>
-                      ),
+                    cell: (delivery: WebhookDelivery) =>
+                      delivery.status !== 'pending' && <Redeliver webhook={webhook} id={delivery.id} />,
                   },
                 ]
               : []),
@@ -100,8 +82,34 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         />
       )}
       <LoadMore query={list} />
-      {open && <DeliveryDialog delivery={open} onClose={() => setOpen(undefined)} />}
+      {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(undefined)} />}
     </section>
+  )
+}
+
+/** Each row has its own mutation, so that none can be pressed again before its result is in the list. */
+function Redeliver({ webhook, id }: { webhook: Webhook; id: number }) {
+  const { t } = useTranslation('webhooks')
+  const path = { webhook_id: webhook.id }
+  const redeliver = useMutation({
+    ...queries.redeliverWebhook(),
+    onSuccess: () => {
+      notify({ text: t('redelivered') })
+      return queryClient.invalidateQueries({ queryKey: queries.listDeliveries.key({ path }) })
+    },
+    onError: notifyError,
+  })
+  return (
+    <Button
+      variant="quiet"
+      icon="refresh"
+      label={`${t('redeliver')}: ${t('delivery', { id })}`}
+      isDisabled={!webhook.is_active}
+      isPending={redeliver.isPending}
+      onPress={() => redeliver.mutate({ path: { ...path, delivery_id: id } })}
+    >
+      {t('redeliver')}
+    </Button>
   )
 }
 

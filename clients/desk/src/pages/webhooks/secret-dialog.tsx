@@ -21,7 +21,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     }
   }
   return (
-    <Dialog title={t('secretTitle')} isOpen onClose={onClose} role="alertdialog">
+    <Dialog title={t('secretTitle')} isOpen role="alertdialog">
       <p>{t('secretHint')}</p>
       <code className="webhook-secret" aria-label={t('secret')} role="textbox" aria-readonly="true" tabIndex={0}>
         {secret}

@@ -48,7 +48,9 @@ export function WebhookList() {
             {
               id: 'events',
               header: t('events'),
-              cell: ({ events }) => events.map((event) => t(`event.${event}`)).join(', '),
+              cell: ({ events }) => (
+                <span className="webhook-event-names">{events.map((event) => t(`event.${event}`)).join(', ')}</span>
+              ),
             },
             { id: 'status', header: t('statusLabel'), cell: (webhook) => <WebhookState webhook={webhook} /> },
             { id: 'created', header: t('created'), cell: ({ created_at: at }) => <Time value={at} style="date" /> },

@@ -32,6 +32,12 @@ export const common = {
     number: 'Enter a number.',
     range: 'Enter a number between {{min}} and {{max}}.',
   },
+  unsaved: {
+    title: 'Discard your changes?',
+    body: 'What you entered has not been saved.',
+    discard: 'Discard changes',
+    keep: 'Keep editing',
+  },
   table: {
     selectAll: 'Select all rows',
     select: 'Select {{name}}',
@@ -44,12 +50,15 @@ export const common = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    use: 'Use shortcuts',
+    useHint: 'Turn them off if speech input or assistive software presses them by mistake.',
     key: 'Key',
     action: 'Action',
     focusSearch: 'Go to the search field',
   },
   map: {
     label: 'Map',
+    show: { list: 'Show list', map: 'Show map' },
     latitude: 'Latitude',
     longitude: 'Longitude',
     hint: 'Drag the marker, select a point on the map, or enter the coordinates.',

@@ -5,6 +5,7 @@ export const reports = {
   allCategories: 'All categories',
   from: 'Reported from',
   to: 'Reported until',
+  reversed: 'This day must not be before the first one.',
   orderLabel: 'Order',
   order: { newest: 'Newest first', oldest: 'Oldest first', changed: 'Last changed first' },
   clearFilters: 'Clear filters',
@@ -25,8 +26,6 @@ export const reports = {
   supports_one: '{{count}} supporter',
   supports_other: '{{count}} supporters',
   empty: 'There are no reports with these filters.',
-  showMap: 'Show map',
-  showList: 'Show list',
   map: 'Map of the reports',
   searchHere: 'Search in this area',
   newReports_one: '{{count}} new report: show',
@@ -53,5 +52,6 @@ export const reports = {
   changed_other: '{{count}} reports now have the status “{{status}}”.',
   failed_one: '{{count}} report was not changed:',
   failed_other: '{{count}} reports were not changed:',
+  missing: 'it no longer exists.',
   keys: { next: 'Next report', previous: 'Previous report', select: 'Select the report' },
 } as const

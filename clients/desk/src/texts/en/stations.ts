@@ -9,8 +9,6 @@ export const stations = {
     'Reference-grade instruments are calibrated, such as those of authorities. All others are low-cost sensors.',
   orderLabel: 'Order',
   order: { silent: 'Silent first', name: 'By name', newest: 'Newest first' },
-  showMap: 'Show map',
-  showList: 'Show list',
   map: 'Map of the stations',
   list: 'Stations',
   shown_one: '{{shown}} of {{count}} station',

@@ -26,6 +26,7 @@ export const users = {
     verified: 'Email address confirmed',
     totp: 'Two-factor authentication',
     created: 'Account created',
+    lastSession: 'Last session',
   },
   roles: { admin: 'Administrator', manager: 'Manager', citizen: 'Citizen' },
   roleHints: {

@@ -2,8 +2,8 @@ import type { audit as english } from '../en/audit.js'
 import type { TextsLike } from '../texts-like.js'
 
 export const audit: TextsLike<typeof english> = {
-  title: 'Nhật ký',
-  explanation: 'Những gì quản trị viên, quản lý và lệnh của người vận hành đã thay đổi.',
+  title: 'Nhật ký hoạt động',
+  explanation: 'Các thay đổi do quản trị viên, người quản lý và lệnh của đơn vị vận hành thực hiện.',
   actor: 'Người thực hiện',
   anyone: 'Tất cả',
   me: '{{name}} (bạn)',
@@ -18,7 +18,7 @@ export const audit: TextsLike<typeof english> = {
   clear: 'Xóa bộ lọc',
   list: 'Các thao tác, mới nhất trước',
   empty: 'Không có thao tác nào phù hợp với bộ lọc.',
-  operator: 'Người vận hành',
+  operator: 'Đơn vị vận hành',
   deletedUser: 'Người dùng đã bị xóa',
   unknownUser: 'Người dùng {{id}}',
   changes_other: '{{count}} mục thay đổi',
@@ -29,7 +29,7 @@ export const audit: TextsLike<typeof english> = {
   hidden: 'không ghi lại',
   target: {
     user: 'người dùng {{id}}',
-    report: 'báo cáo {{id}}',
+    report: 'phản ánh {{id}}',
     location: 'địa điểm {{id}}',
     station: 'trạm {{id}}',
     webhook: 'webhook {{id}}',
@@ -38,7 +38,7 @@ export const audit: TextsLike<typeof english> = {
   },
   targetTypes: {
     user: 'Người dùng',
-    report: 'Báo cáo',
+    report: 'Phản ánh',
     location: 'Địa điểm',
     station: 'Trạm',
     webhook: 'Webhook',
@@ -55,8 +55,8 @@ export const audit: TextsLike<typeof english> = {
       totp_disabled: 'Tắt xác thực hai bước',
     },
     report: {
-      status_changed: 'Đổi trạng thái báo cáo',
-      deleted: 'Xóa báo cáo',
+      status_changed: 'Đổi trạng thái phản ánh',
+      deleted: 'Xóa phản ánh',
     },
     location: {
       created: 'Tạo địa điểm',
@@ -64,10 +64,10 @@ export const audit: TextsLike<typeof english> = {
       deleted: 'Xóa địa điểm',
     },
     locations: {
-      imported: 'Nhập địa điểm',
+      imported: 'Nhập dữ liệu địa điểm',
     },
     segments: {
-      imported: 'Nhập đoạn đường',
+      imported: 'Nhập dữ liệu đoạn đường',
     },
     station: {
       created: 'Tạo trạm',
@@ -79,8 +79,8 @@ export const audit: TextsLike<typeof english> = {
       created: 'Tạo webhook',
       updated: 'Sửa webhook',
       deleted: 'Xóa webhook',
-      secret_rotated: 'Thay mã bí mật của webhook',
-      pinged: 'Thử webhook',
+      secret_rotated: 'Thay khóa bí mật của webhook',
+      pinged: 'Gửi sự kiện thử',
       redelivered: 'Gửi lại sự kiện của webhook',
     },
     notification: {
@@ -112,10 +112,10 @@ export const audit: TextsLike<typeof english> = {
       deleted: '<actor /> đã xóa <target />',
     },
     locations: {
-      imported: '<actor /> đã nhập các địa điểm',
+      imported: '<actor /> đã nhập dữ liệu địa điểm',
     },
     segments: {
-      imported: '<actor /> đã nhập các đoạn đường',
+      imported: '<actor /> đã nhập dữ liệu đoạn đường',
     },
     station: {
       created: '<actor /> đã tạo <target />',
@@ -127,7 +127,7 @@ export const audit: TextsLike<typeof english> = {
       created: '<actor /> đã tạo <target />',
       updated: '<actor /> đã sửa <target />',
       deleted: '<actor /> đã xóa <target />',
-      secret_rotated: '<actor /> đã thay mã bí mật của <target />',
+      secret_rotated: '<actor /> đã thay khóa bí mật của <target />',
       pinged: '<actor /> đã gửi sự kiện thử đến <target />',
       redelivered: '<actor /> đã gửi lại một sự kiện đến <target />',
     },
@@ -144,11 +144,11 @@ export const audit: TextsLike<typeof english> = {
   fields: {
     email: 'Địa chỉ email',
     full_name: 'Họ và tên',
-    phone: 'Điện thoại',
+    phone: 'Số điện thoại',
     role: 'Vai trò',
     is_active: 'Đang hoạt động',
     password: 'Mật khẩu',
-    reports: 'Báo cáo của người dùng',
+    reports: 'Phản ánh của người dùng',
     name: 'Tên',
     location_type: 'Loại',
     description: 'Mô tả',
@@ -165,8 +165,8 @@ export const audit: TextsLike<typeof english> = {
     key: 'Khóa',
     url: 'Địa chỉ URL',
     events: 'Sự kiện',
-    secret: 'Mã bí mật',
-    delivery_id: 'Lần gửi',
+    secret: 'Khóa bí mật',
+    delivery_id: 'Lượt gửi',
     status: 'Trạng thái',
     public_content: 'Công khai',
     note: 'Ghi chú',
@@ -185,11 +185,11 @@ export const audit: TextsLike<typeof english> = {
     admin: 'Quản trị viên',
     manager: 'Quản lý',
     citizen: 'Người dân',
-    pending: 'Chờ xử lý',
+    pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
     in_progress: 'Đang xử lý',
-    completed: 'Đã hoàn thành',
-    rejected: 'Bị từ chối',
+    completed: 'Đã xử lý',
+    rejected: 'Từ chối',
     anonymise: 'giữ lại ẩn danh',
     delete: 'xóa',
     public_park: 'Công viên',
@@ -197,6 +197,6 @@ export const audit: TextsLike<typeof english> = {
     bicycle_rental: 'Điểm thuê xe đạp',
     tourist_attraction: 'Điểm du lịch',
     reference: 'Thiết bị chuẩn',
-    low_cost: 'Cảm biến giá rẻ',
+    low_cost: 'Cảm biến chi phí thấp',
   },
 }

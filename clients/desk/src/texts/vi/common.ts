@@ -35,6 +35,12 @@ export const common: TextsLike<typeof english> = {
     number: 'Hãy nhập một số.',
     range: 'Hãy nhập một số từ {{min}} đến {{max}}.',
   },
+  unsaved: {
+    title: 'Bỏ các thay đổi?',
+    body: 'Nội dung bạn đã nhập chưa được lưu.',
+    discard: 'Bỏ thay đổi',
+    keep: 'Tiếp tục chỉnh sửa',
+  },
   table: {
     selectAll: 'Chọn tất cả các dòng',
     select: 'Chọn {{name}}',
@@ -46,12 +52,15 @@ export const common: TextsLike<typeof english> = {
   },
   shortcuts: {
     title: 'Phím tắt',
+    use: 'Bật phím tắt',
+    useHint: 'Hãy tắt nếu phần mềm nhập bằng giọng nói hoặc công cụ hỗ trợ vô tình kích hoạt phím tắt.',
     key: 'Phím',
     action: 'Thao tác',
     focusSearch: 'Đến ô tìm kiếm',
   },
   map: {
     label: 'Bản đồ',
+    show: { list: 'Xem danh sách', map: 'Xem bản đồ' },
     latitude: 'Vĩ độ',
     longitude: 'Kinh độ',
     hint: 'Kéo điểm đánh dấu, chọn một điểm trên bản đồ hoặc nhập tọa độ.',
@@ -60,8 +69,8 @@ export const common: TextsLike<typeof english> = {
     failed: 'Không tải được bản đồ.',
   },
   photos: {
-    count: 'Ảnh {{index}} trên {{total}}',
-    open: 'Mở ảnh {{index}} ở kích thước đầy đủ',
+    count: 'Ảnh {{index}}/{{total}}',
+    open: 'Xem ảnh {{index}} ở kích thước đầy đủ',
     original: 'Mở tệp ảnh',
   },
 }

@@ -19,10 +19,11 @@ export function DeleteReport({ report, onDeleted }: { report: Report; onDeleted:
 
   const remove = async () => {
     await unwrap(api.deleteReport({ path: { report_id: id } }))
-    notify({ text: t('deleted', { title }) })
+    // First, so that the focus goes to a report that remains in the list.
+    await queryClient.invalidateQueries({ queryKey: queries.listReports.key() })
     onDeleted()
+    notify({ text: t('deleted', { title }) })
     queryClient.removeQueries({ queryKey: queries.getReport.key({ path: { report_id: id } }) })
-    void queryClient.invalidateQueries({ queryKey: queries.listReports.key() })
   }
   return (
     <section className="report-section">

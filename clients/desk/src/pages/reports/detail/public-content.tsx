@@ -3,19 +3,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.js'
 import { notify, notifyError } from '../../../ui/toasts.js'
-import { updateReport } from './update-report.js'
+import { releaseContent, updatesOf } from './update-report.js'
 
 /** Releases title, description and photos of a report, or withdraws them. */
 export function PublicContent({ report }: { report: Report }) {
   const { t } = useTranslation('reportDetail')
-  const { id, status, public_content: isReleased } = report
+  const { id, public_content: isReleased } = report
   const change = useMutation({
-    mutationFn: (released: boolean) => updateReport(id, { status, public_content: released }),
+    scope: updatesOf(id),
+    mutationFn: (released: boolean) => releaseContent(id, released),
     onSuccess(_, released) {
       notify({
         text: t(released ? 'released' : 'withdrawn', { title: report.title }),
         undo: async () => {
-          await updateReport(id, { status, public_content: isReleased })
+          await releaseContent(id, isReleased)
         },
       })
     },

@@ -75,7 +75,8 @@ function Facts({ report }: { report: Report }) {
       <div>
         <dt>{t('updatedAt')}</dt>
         <dd>
-          <Time value={report.updated_at} />
+          {/* At first, it is the time of creation. */}
+          <Time value={report.updated_at === report.created_at ? null : report.updated_at} />
         </dd>
       </div>
     </dl>

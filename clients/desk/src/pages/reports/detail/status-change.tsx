@@ -1,6 +1,6 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../errors.js'
 import { Button } from '../../../ui/button.js'
@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toasts.js'
 import { statuses, type StatusName } from '../filters.js'
 import { statusName } from '../status-badge.js'
 import { templates } from './templates.js'
-import { updateReport } from './update-report.js'
+import { updateReport, updatesOf } from './update-report.js'
 
 /** The keys of the buttons. */
 const keys: Record<StatusName, string> = {
@@ -36,8 +36,14 @@ export function StatusChange({ report }: { report: Report }) {
   const current = statusName(report.status)
   const [suggested, setSuggested] = useState<StatusName>()
   const next = suggested ?? nextStatuses[current]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is no longer shown.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [current])
 
   const change = useMutation({
+    scope: updatesOf(report.id),
     mutationFn: (status: StatusName) =>
       updateReport(report.id, { status, ...(note.trim() !== '' && { note: note.trim() }) }),
     onSuccess(_, status) {
@@ -65,7 +71,9 @@ export function StatusChange({ report }: { report: Report }) {
 
   return (
     <section className="report-section">
-      <h3>{t('changeStatus')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('changeStatus')}
+      </h3>
       <SelectField
         label={t('template')}
         placeholder={t('noTemplate')}

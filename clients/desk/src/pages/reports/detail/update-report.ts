@@ -3,6 +3,15 @@ import { api, queries, queryClient } from '../../../api.js'
 
 type Change = RequestOf<'updateReportStatus'>['body']
 
+/** The scope of the mutations of a report: each waits for the one before. */
+export const updatesOf = (id: number) => ({ id: `report ${id}` })
+
+/** Releases the content of a report, or withdraws it. The status, which the service requires, is the current one. */
+export async function releaseContent(id: number, isReleased: boolean): Promise<Report> {
+  const { status } = await unwrap(api.getReport({ path: { report_id: id } }))
+  return updateReport(id, { status, public_content: isReleased })
+}
+
 /** Changes a report, and loads again what shows it. */
 export async function updateReport(id: number, change: Change): Promise<Report> {
   const path = { report_id: id }

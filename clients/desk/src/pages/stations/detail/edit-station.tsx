@@ -10,8 +10,10 @@ interface EditStationProps {
   onClose: () => void
 }
 
-export function EditStation({ station, onClose }: EditStationProps) {
+export function EditStation({ station: shown, onClose }: EditStationProps) {
   const { t } = useTranslation(['stations', 'common'])
+  // Others may change the station meanwhile. What the user has not edited must not be set back.
+  const [station] = useState(shown)
   const [texts, setTexts] = useState<StationTexts>({
     name: station.name,
     kind: station.kind,

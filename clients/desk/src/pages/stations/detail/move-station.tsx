@@ -10,8 +10,9 @@ interface MoveStationProps {
   onClose: () => void
 }
 
-export function MoveStation({ station, onClose }: MoveStationProps) {
+export function MoveStation({ station: shown, onClose }: MoveStationProps) {
   const { t } = useTranslation('stations')
+  const [station] = useState(shown)
   const { name, latitude, longitude } = station
   const [position, setPosition] = useState<Point>({ latitude, longitude })
   const hasMoved = position.latitude !== latitude || position.longitude !== longitude

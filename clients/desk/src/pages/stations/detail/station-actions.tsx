@@ -27,10 +27,11 @@ export function StationActions({ station, onDeleted }: StationActionsProps) {
 
   const remove = async () => {
     await unwrap(api.deleteStation({ path }))
-    notify({ text: t('deleted', { name }) })
+    // First, so that the focus does not go to the row of this station.
+    await queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
     onDeleted()
+    notify({ text: t('deleted', { name }) })
     queryClient.removeQueries({ queryKey: queries.getStation.key({ path }) })
-    void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
   }
   return (
     <div className="form-actions" role="group" aria-label={t('actions')}>

@@ -31,12 +31,6 @@ export function StationDetail({ id, onClose }: StationDetailProps) {
   useShortcut('Escape', onClose, t('back'))
   const isLoaded = station.data !== undefined
   useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-  useEffect(() => {
     if (isLoaded) heading.current?.focus()
   }, [isLoaded])
   return (
