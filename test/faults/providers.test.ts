@@ -21,9 +21,13 @@ const [weather, news, gemini, groq, osrm, nominatim] = await Promise.all([
   startOsrm(),
   startNominatim(),
 ])
-/** Returns a different part of the name each time, because found places are cached forever. */
+/** Different parts of a name, one per question, because found places are cached. */
+const name = 'Văn Miếu - Quốc Tử Giám'
+const destinations = Array.from(name, (_character, start) => name.slice(start).trim())
+  .flatMap((rest) => Array.from(rest.slice(5), (_character, end) => rest.slice(0, end + 5).trim()))
+  .filter((part, index, parts) => parts.indexOf(part) === index)
 let questions = 0
-const destination = () => 'Văn Miếu - Quốc Tử Giám'.slice((questions += 1) % 8, 12 + Math.floor(questions / 8))
+const destination = () => destinations[(questions += 1)]
 for (const model of [gemini, groq]) model.say = () => JSON.stringify({ ...wayToThePark, destination: destination() })
 const standIns = [weather, news, gemini, groq, osrm, nominatim]
 const addresses = [weather.url.weather, news.origin, gemini.origin, groq.url, osrm.origin, nominatim.origin]
