@@ -11,7 +11,7 @@ export interface AgentPass {
   finishedAt: Date
 }
 
-/** What an operator sees of an agent. */
+/** The last run of an agent, for operators. */
 export interface AgentRun extends Pick<AgentPass, 'outcome' | 'finishedAt'> {
   agent: string
   /** End of the last successful run. */

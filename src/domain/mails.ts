@@ -15,7 +15,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** What links that only the owner of the mailbox may have are for. */
+/** The purposes of secret links in emails. */
 export const linkPurposes = ['reset_password', 'verify_email'] as const satisfies MailKind[]
 
 export type LinkPurpose = (typeof linkPurposes)[number]

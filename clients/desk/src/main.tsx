@@ -1,4 +1,6 @@
 import '@environmental-monitoring/web/tokens.css'
+import '@environmental-monitoring/web/reset.css'
+import '@environmental-monitoring/web/tones.css'
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'

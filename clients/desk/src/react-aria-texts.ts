@@ -1,18 +1,7 @@
 import type { Language } from './texts/index.js'
 
 const vi = {
-  'react-aria-components': { selectPlaceholder: 'Chọn một mục' },
-  '@react-aria/grid': {},
-  '@react-aria/gridlist': {},
-  '@react-aria/menu': { longPressMessage: 'Nhấn giữ hoặc nhấn Alt + mũi tên xuống để mở' },
-  '@react-aria/numberfield': {
-    decrease: ({ fieldLabel }: { fieldLabel: string }) => `Giảm ${fieldLabel}`,
-    increase: ({ fieldLabel }: { fieldLabel: string }) => `Tăng ${fieldLabel}`,
-    numberField: 'Ô nhập số',
-  },
   '@react-aria/overlays': { dismiss: 'Bỏ qua' },
-  '@react-aria/searchfield': { 'Clear search': 'Xóa nội dung tìm kiếm' },
-  '@react-aria/spinbutton': { Empty: 'Trống' },
 }
 
 /**

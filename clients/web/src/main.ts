@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './styles/tokens.css'
+import './styles/reset.css'
 import './styles/page.css'
 import './styles/tones.css'
 import './styles/bar.css'

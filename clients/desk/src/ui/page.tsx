@@ -1,3 +1,5 @@
+import { ServiceError } from '@environmental-monitoring/sdk'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
@@ -64,6 +66,26 @@ export function Loading() {
       <span className="spinner" aria-hidden="true" />
       {t('loading')}
     </output>
+  )
+}
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  /** The text to show if the service does not have the object. Without it, the text is that of the error. */
+  notFound?: string
+  children: (data: T) => ReactNode
+}
+
+/** What `children` makes of an object of the service. While it loads or if it cannot be loaded, the page says so. */
+export function Loaded<T>({ query, notFound, children }: LoadedProps<T>) {
+  const isMissing = query.error instanceof ServiceError && query.error.status === 404
+  if (isMissing && notFound !== undefined) return <Empty>{notFound}</Empty>
+  return (
+    <>
+      {query.isPending && <Loading />}
+      {query.isError && <Failure error={query.error} retry={query.refetch} />}
+      {query.data !== undefined && children(query.data)}
+    </>
   )
 }
 

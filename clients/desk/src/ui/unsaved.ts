@@ -1,6 +1,6 @@
 import type { RouterOptions } from 'wouter'
 
-/** Nobody minds typing these again, and they belong to no object. */
+/** Fields for signing in and for passwords. Leaving a form that has one loses no work. */
 const credentials = '[type="password"], [autocomplete="username"], [autocomplete="one-time-code"]'
 
 let leaving: (() => void) | undefined
@@ -11,7 +11,7 @@ function setLeaving(next: typeof leaving): void {
   for (const listener of listeners) listener()
 }
 
-/** What the user has asked for, if it discards changes and is not confirmed yet. For `useSyncExternalStore`. */
+/** The action that would discard changes and waits for confirmation, as a store for `useSyncExternalStore`. */
 export const unconfirmed = {
   get: () => leaving,
   cancel: () => setLeaving(undefined),

@@ -1,42 +1,41 @@
-import { ServiceError, type NotificationMessage } from '@environmental-monitoring/sdk'
+import type { NotificationMessage } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../api.js'
 import { useSession } from '../../session/session.js'
 import { languages } from '../../texts/index.js'
 import { Dialog } from '../../ui/dialog.js'
-import { Empty, Failure, Loading } from '../../ui/page.js'
+import { Facts, type Fact } from '../../ui/facts.js'
+import { Loaded } from '../../ui/page.js'
 import { Time, formatNumber } from '../../ui/time.js'
 import { MessageStatus } from './message-status.js'
 
 /** A message that was sent, and the result of its delivery. */
 export function Detail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('messages')
-  const message = useQuery({
+  const query = useQuery({
     ...queries.getNotification({ path: { notification_id: id } }),
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 2000 : false),
   })
-  const isMissing = message.error instanceof ServiceError && message.error.status === 404
   return (
-    <Dialog title={message.data?.title ?? t('detail', { id })} isOpen onClose={onClose}>
-      {message.isPending && <Loading />}
-      {isMissing && <Empty>{t('notFound')}</Empty>}
-      {message.isError && !isMissing && <Failure error={message.error} retry={message.refetch} />}
-      {message.data && (
-        <>
-          <Facts message={message.data} />
-          <Texts message={message.data} />
-        </>
-      )}
+    <Dialog title={query.data?.title ?? t('detail', { id })} isOpen onClose={onClose}>
+      <Loaded query={query} notFound={t('notFound')}>
+        {(message) => (
+          <>
+            <MessageFacts message={message} />
+            <Texts message={message} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }
 
-function Facts({ message }: { message: NotificationMessage }) {
+function MessageFacts({ message }: { message: NotificationMessage }) {
   const { t } = useTranslation(['messages', 'common'])
   const { user } = useSession()
   const { topic, status, success_count: delivered = 0, failure_count: failed = 0, sent_by_user_id: sender } = message
-  const facts = [
+  const facts: Fact[] = [
     [t('type'), typeof topic === 'string' ? t('topic', { topic }) : t('types.token')],
     [t('statusLabel'), status && <MessageStatus status={status} />],
     typeof topic === 'string'
@@ -45,17 +44,10 @@ function Facts({ message }: { message: NotificationMessage }) {
     [t('failed'), formatNumber(failed)],
     [t('sentBy'), sender === user.id ? t('me') : sender ? t('account', { id: sender }) : t('automatic')],
     [t('time'), <Time key="time" value={message.created_at} style="full" />],
-  ] as const
+  ]
   return (
     <>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {typeof message.error_message === 'string' && (
         <section>
           <h3>{t('problems')}</h3>

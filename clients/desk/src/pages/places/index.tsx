@@ -15,7 +15,7 @@ export default function Places() {
       <Route path="/places/import">
         <ImportPlaces />
       </Route>
-      <Route path="/places/:id">{({ id }) => <PlacePage key={id} id={Number(id)} />}</Route>
+      <Route path={/^\/places\/(?<id>\d+)$/}>{({ id }) => <PlacePage key={id} id={Number(id)} />}</Route>
       <Route>
         <PlaceList />
       </Route>

@@ -1,7 +1,8 @@
 import type { SystemStatus } from '@environmental-monitoring/sdk'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '../../ui/badge.js'
+import { Facts, type Fact } from '../../ui/facts.js'
 import { Time } from '../../ui/time.js'
 
 type State = SystemStatus['database']['state']
@@ -17,8 +18,7 @@ const tones: Record<State, Tone> = {
 interface PartCardProps {
   title: string
   state?: State
-  /** Labels and values. Those without a value are left out. */
-  facts: readonly (readonly [label: string, value: ReactNode])[]
+  facts: readonly Fact[]
 }
 
 /** A part of the service, with its state. */
@@ -31,18 +31,7 @@ export function PartCard({ title, state, facts }: PartCardProps) {
         <h3 id={id}>{title}</h3>
         {state && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
       </header>
-      <dl className="facts">
-        {facts.map(
-          ([label, value]) =>
-            value !== null &&
-            value !== false && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import './users.css'
 export default function Users() {
   return (
     <Switch>
-      <Route path="/users/:id">{({ id }) => <UserPage key={id} id={Number(id)} />}</Route>
+      <Route path={/^\/users\/(?<id>\d+)$/}>{({ id }) => <UserPage key={id} id={Number(id)} />}</Route>
       <Route>
         <UserList />
       </Route>

@@ -10,7 +10,7 @@ interface UserFieldsProps {
   onChange: (fields: UserFields) => void
   /** Users cannot change their own role. */
   isOwn?: boolean
-  /** What a change of the role means. */
+  /** A hint about changing the role. */
   roleHint: string
 }
 

@@ -1,11 +1,12 @@
-import { ServiceError, type User } from '@environmental-monitoring/sdk'
+import type { User } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../../api.js'
 import { useSession } from '../../session/session.js'
 import { ButtonLink } from '../../ui/button.js'
-import { Empty, Failure, Loading, Page } from '../../ui/page.js'
+import { Facts } from '../../ui/facts.js'
+import { Loaded, Page } from '../../ui/page.js'
 import { Time } from '../../ui/time.js'
 import { Sessions } from './sessions.js'
 import { UserActions } from './user-actions.js'
@@ -17,9 +18,7 @@ export function UserPage({ id }: { id: number }) {
   const { t } = useTranslation(['users', 'common'])
   const session = useSession()
   const withFilters = useFilteredPath()
-  const isId = Number.isSafeInteger(id) && id > 0
-  const user = useQuery({ ...queries.getUser({ path: { user_id: id } }), enabled: isId })
-  const isMissing = !isId || (user.error instanceof ServiceError && user.error.status === 404)
+  const query = useQuery(queries.getUser({ path: { user_id: id } }))
   const isOwn = id === session.user.id
   return (
     <Page
@@ -30,27 +29,26 @@ export function UserPage({ id }: { id: number }) {
         </ButtonLink>
       }
     >
-      {isMissing && <Empty>{t('notFound')}</Empty>}
-      {!isMissing && user.isPending && <Loading />}
-      {!isMissing && user.isError && <Failure error={user.error} retry={user.refetch} />}
-      {user.data && !isMissing && (
-        <>
-          <h2 className="user-email">{nameOf(user.data)}</h2>
-          <UserActions user={user.data} />
-          {isOwn && (
-            <p className="description">
-              {t('own')} <Link href="/account">{t('toAccount')}</Link>
-            </p>
-          )}
-          <Facts user={user.data} />
-          <Sessions user={user.data} isOwn={isOwn} />
-        </>
-      )}
+      <Loaded query={query} notFound={t('notFound')}>
+        {(user) => (
+          <>
+            <h2 className="user-email">{nameOf(user)}</h2>
+            <UserActions user={user} />
+            {isOwn && (
+              <p className="description">
+                {t('own')} <Link href="/account">{t('toAccount')}</Link>
+              </p>
+            )}
+            <UserFacts user={user} />
+            <Sessions user={user} isOwn={isOwn} />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }
 
-function Facts({ user }: { user: User }) {
+function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'common'])
   const sessions = useQuery(queries.listUserSessions({ path: { user_id: user.id } }))
   // The service lists the session that was used last first.
@@ -66,14 +64,5 @@ function Facts({ user }: { user: User }) {
     [t('fields.created'), <Time key="created" value={user.created_at} />],
     [t('fields.lastSession'), <Time key="session" value={lastUsed} style="age" />],
   ] as const
-  return (
-    <dl className="facts user-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -9,7 +9,7 @@ export type UserChanges = RequestOf<'updateUser'>['body']
 /** Characters that change the direction of the text after them, so that a name could disguise an address. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** What to call a user in texts. */
+/** Returns the name of a user, or the email address of one without a name. */
 export const nameOf = ({ full_name: name, email }: User) => name?.replaceAll(directions, '').trim() || email
 
 /** Changes a user on the service, and in what the pages show. */

@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.js'
+import { Facts } from '../../ui/facts.js'
 import { Time, formatNumber } from '../../ui/time.js'
 
 /** The result of the last attempt of a delivery. */
@@ -19,14 +20,7 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDeliver
   ] as const
   return (
     <Dialog title={t('delivery', { id })} isOpen onClose={onClose}>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {error !== null && (
         <section>
           <h3>{t('error')}</h3>

@@ -7,7 +7,7 @@ import './webhooks.css'
 export default function Webhooks() {
   return (
     <Switch>
-      <Route path="/webhooks/:id">{({ id }) => <WebhookPage id={Number(id)} />}</Route>
+      <Route path={/^\/webhooks\/(?<id>\d+)$/}>{({ id }) => <WebhookPage id={Number(id)} />}</Route>
       <Route>
         <WebhookList />
       </Route>

@@ -61,7 +61,7 @@ export const stations = {
   copied: 'Copied.',
   copyFailed: 'The browser does not allow copying. The text is selected: copy it with Ctrl+C.',
   sending: 'Send a reading',
-  sendingHint: 'The station sends its readings with its key. $STATION_KEY stands for the key in this example.',
+  sendingHint: 'The station sends its readings with its key. Replace $STATION_KEY with the key.',
   sendingKey: 'With this command, the station sends a first reading:',
   sendingDocs: 'All fields and units are in the API reference.',
   readings: 'Latest readings',

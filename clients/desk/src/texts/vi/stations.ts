@@ -63,7 +63,7 @@ export const stations: TextsLike<typeof english> = {
   copied: 'Đã sao chép.',
   copyFailed: 'Trình duyệt không cho phép sao chép. Nội dung đã được chọn: hãy sao chép bằng Ctrl+C.',
   sending: 'Gửi số đo',
-  sendingHint: 'Trạm gửi số đo bằng khóa của mình. Trong ví dụ này, $STATION_KEY thay cho khóa.',
+  sendingHint: 'Trạm gửi số đo bằng khóa của mình. Hãy thay $STATION_KEY bằng khóa đó.',
   sendingKey: 'Dùng lệnh sau để trạm gửi số đo đầu tiên:',
   sendingDocs: 'Tất cả các trường và đơn vị có trong tài liệu API.',
   readings: 'Các số đo gần nhất',

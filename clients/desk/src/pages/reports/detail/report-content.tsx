@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../../../api.js'
 import { useSession } from '../../../session/session.js'
+import { Facts } from '../../../ui/facts.js'
 import { formatNumber, Time } from '../../../ui/time.js'
 import { StatusBadge } from '../status-badge.js'
 import { DeleteReport } from './delete-report.js'
@@ -23,7 +24,7 @@ export function ReportContent({ report, onClose }: { report: Report; onClose: ()
           {report.description}
         </p>
       )}
-      <Facts report={report} />
+      <ReportFacts report={report} />
       {may('updateReportStatus') && (
         <>
           <StatusChange report={report} />
@@ -37,50 +38,20 @@ export function ReportContent({ report, onClose }: { report: Report; onClose: ()
   )
 }
 
-function Facts({ report }: { report: Report }) {
+function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation(['reportDetail', 'reports'])
-  const { category, severity } = report
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{t('status')}</dt>
-        <dd>
-          <StatusBadge status={report.status} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('category')}</dt>
-        <dd>{category ? t(`reports:category.${category}`) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('severity')}</dt>
-        <dd>{severity ? t(`reports:severity.${severity}`) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('reporter')}</dt>
-        <dd>
-          <Reporter id={report.user_id} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('supports')}</dt>
-        <dd>{formatNumber(report.supports)}</dd>
-      </div>
-      <div>
-        <dt>{t('createdAt')}</dt>
-        <dd>
-          <Time value={report.created_at} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('updatedAt')}</dt>
-        <dd>
-          {/* At first, it is the time of creation. */}
-          <Time value={report.updated_at === report.created_at ? null : report.updated_at} />
-        </dd>
-      </div>
-    </dl>
-  )
+  const { category, severity, supports, created_at: createdAt, updated_at: updatedAt } = report
+  const facts = [
+    [t('status'), <StatusBadge key="status" status={report.status} />],
+    [t('category'), category ? t(`reports:category.${category}`) : '–'],
+    [t('severity'), severity ? t(`reports:severity.${severity}`) : '–'],
+    [t('reporter'), <Reporter key="reporter" id={report.user_id} />],
+    [t('supports'), formatNumber(supports)],
+    [t('createdAt'), <Time key="created" value={createdAt} />],
+    // At first, it is the time of creation.
+    [t('updatedAt'), <Time key="updated" value={updatedAt === createdAt ? null : updatedAt} />],
+  ] as const
+  return <Facts facts={facts} />
 }
 
 /** The reporter. Only those who manage users see the name. */

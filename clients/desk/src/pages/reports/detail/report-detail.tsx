@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../api.js'
 import { Button, IconButton } from '../../../ui/button.js'
 import { Dialog } from '../../../ui/dialog.js'
-import { Failure, Loading } from '../../../ui/page.js'
+import { Loaded } from '../../../ui/page.js'
 import { useShortcut } from '../../../ui/shortcuts.js'
 import { useIsWide } from '../../../ui/use-is-wide.js'
 import { ReportContent } from './report-content.js'
@@ -23,14 +23,10 @@ interface ReportDetailProps {
 export function ReportDetail({ id, onClose, ...neighbours }: ReportDetailProps) {
   const { t } = useTranslation('reportDetail')
   const isWide = useIsWide()
-  const report = useQuery(queries.getReport({ path: { report_id: id } }))
-  const title = report.data?.title ?? t('title', { id })
+  const query = useQuery(queries.getReport({ path: { report_id: id } }))
+  const title = query.data?.title ?? t('title', { id })
   const content = (
-    <>
-      {report.isPending && <Loading />}
-      {report.isError && <Failure error={report.error} retry={report.refetch} />}
-      {report.isSuccess && <ReportContent key={id} report={report.data} onClose={onClose} />}
-    </>
+    <Loaded query={query}>{(report) => <ReportContent key={id} report={report} onClose={onClose} />}</Loaded>
   )
   if (isWide) {
     return (

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../api.js'
 import { Button } from '../../../ui/button.js'
+import { Facts } from '../../../ui/facts.js'
 import { MapView } from '../../../ui/map-view.js'
-import { Failure, Loading } from '../../../ui/page.js'
+import { Loaded } from '../../../ui/page.js'
 import { useShortcut } from '../../../ui/shortcuts.js'
 import { formatNumber, Time } from '../../../ui/time.js'
 import { ReadingExample } from '../reading-example.js'
@@ -23,46 +24,46 @@ interface StationDetailProps {
 /** A station beside the list, or in its place on narrow screens. */
 export function StationDetail({ id, onClose }: StationDetailProps) {
   const { t } = useTranslation('stations')
-  const station = useQuery({
+  const query = useQuery({
     ...queries.getStation({ path: { station_id: id } }),
     refetchInterval: refreshMs,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useShortcut('Escape', onClose, t('back'))
-  const isLoaded = station.data !== undefined
+  const isLoaded = query.data !== undefined
   useEffect(() => {
     if (isLoaded) heading.current?.focus()
   }, [isLoaded])
   return (
-    <section className="station-detail" aria-label={station.data?.name ?? t('title')}>
+    <section className="station-detail" aria-label={query.data?.name ?? t('title')}>
       <div>
         <Button variant="quiet" icon="back" onPress={onClose}>
           {t('back')}
         </Button>
       </div>
-      {station.isPending && <Loading />}
-      {station.isError && <Failure error={station.error} retry={station.refetch} />}
-      {station.data && (
-        <>
-          <h2 ref={heading} tabIndex={-1}>
-            {station.data.name}
-          </h2>
-          <p className="station-state">
-            <StateBadge station={station.data} /> {t('lastReading')}: <LastReading station={station.data} />
-          </p>
-          <StationActions station={station.data} onDeleted={onClose} />
-          <LatestReadings station={station.data} />
-          <StationFacts station={station.data} />
-          <section className="station-section">
-            <h3>{t('sending')}</h3>
-            <p>{t('sendingHint')}</p>
-            <ReadingExample id={id} />
-            <p>
-              <a href="/redoc#operation/createReadings">{t('sendingDocs')}</a>
+      <Loaded query={query}>
+        {(station) => (
+          <>
+            <h2 ref={heading} tabIndex={-1}>
+              {station.name}
+            </h2>
+            <p className="station-state">
+              <StateBadge station={station} /> {t('lastReading')}: <LastReading station={station} />
             </p>
-          </section>
-        </>
-      )}
+            <StationActions station={station} onDeleted={onClose} />
+            <LatestReadings station={station} />
+            <StationFacts station={station} />
+            <section className="station-section">
+              <h3>{t('sending')}</h3>
+              <p>{t('sendingHint')}</p>
+              <ReadingExample id={id} />
+              <p>
+                <a href="/redoc#operation/createReadings">{t('sendingDocs')}</a>
+              </p>
+            </section>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -83,14 +84,7 @@ function StationFacts({ station }: { station: Station }) {
   return (
     <section className="station-section">
       <MapView key={`${latitude},${longitude}`} label={t('position')} position={{ latitude, longitude }} size="small" />
-      <dl className="facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }
