@@ -59,7 +59,7 @@ describe('the status page', () => {
 
   it('is not shown to managers', () =>
     desk().visitDesk('/account', { as: 'manager' }, async (page) => {
-      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
       for (const name of [/^Status/, /^Audit log/]) expect(await page.getByRole('link', { name }).count()).toBe(0)
     }))
 })

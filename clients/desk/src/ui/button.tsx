@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'wouter'
 import { Icon, type IconName } from './icon.js'
@@ -24,24 +24,20 @@ interface ButtonProps {
   isExpanded?: boolean
 }
 
-/** A second press within this time is a double click, which must not send twice, however fast the service is. */
-const doubleClickMs = 300
-
 export function Button(props: ButtonProps) {
   const { children, variant = 'plain', isPending = false, isDisabled = false, shortcut, label, icon } = props
-  const lastPress = useRef(-Infinity)
   const press = () => {
-    const now = performance.now()
-    if (isPending || now - lastPress.current < doubleClickMs) return
-    lastPress.current = now
-    props.onPress?.()
+    if (!isPending) props.onPress?.()
   }
   const name = label ?? (typeof children === 'string' ? children : '')
   useShortcut(isDisabled ? undefined : shortcut, press, name)
   return (
     <AriaButton
       className={`button ${variant}`}
-      onPress={press}
+      onClick={({ detail: clicks }) => {
+        // A double click must not send twice, however fast the service is.
+        if (clicks < 2) press()
+      }}
       isDisabled={isDisabled}
       // React Aria's own pending state announces with an image that has no name.
       type={isPending ? 'button' : (props.type ?? 'button')}

@@ -37,12 +37,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** Keys that repeat while they are held. Others act once: a held key must not send twice. */
-const repeated = ['j', 'k']
-
 addEventListener('keydown', (event) => {
   if (!areOn && event.key.length === 1) return
-  if (event.repeat && !repeated.includes(event.key)) return
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const shortcut = shortcuts.findLast(
     ({ key, layer }) => key === event.key && (layer === layers.at(-1) || layer === topLayer),
