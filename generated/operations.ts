@@ -1,21 +1,23 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1a0725ad8c31696c
+// Contract sha256 76c41a1d19e45274
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
-import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
+import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
 
 /** One handler per operation. The handler of an operation also serves its variants. */
 export interface Handlers {
   /** `GET /` */
-  getRoot: Handler<Public, Reply<200, RootStatus>>
+  getRoot: Handler<Public, Reply<200, RootStatus> | Reply<302>>
   /** `GET /health` */
   getHealth: Handler<Public, Reply<200, Health>>
   /** `GET /system/status` */
   getSystemStatus: Handler<SignedIn, Reply<200, SystemStatus>>
+  /** `GET /overview` */
+  getOverview: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, Overview>>
   /** `GET /test-db` */
   getDatabaseStatus: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>>
   /** `GET /livez` */
@@ -120,6 +122,8 @@ export interface Handlers {
   listAirQuality: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, AirQualityList>>
   /** `GET /aqi/{city}/history` */
   listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
+  /** `GET /aqi/{city}/forecast` */
+  listAirQualityForecast: Handler<Public & { path: { city: string }; query: { attribute: "airQualityIndex" | "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" } }, Reply<200, CityAirForecastResult>>
   /** `GET /sensors` */
   listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number }; headers: { 'accept-language': string } }, Reply<200, SensorPage>>
   /** `GET /sensors/{sensor_id}` */
@@ -230,10 +234,11 @@ export interface Handlers {
 
 /** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
-  getRoot: {"method":"GET","path":"/","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
+  getRoot: {"method":"GET","path":"/","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,302,400,429,500,503]},
   getHealth: {"method":"GET","path":"/health","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getSystemHealth: {"method":"GET","path":"/system/health","tag":"System","access":"public","guest":null,"variantOf":"getHealth","cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getSystemStatus: {"method":"GET","path":"/system/status","tag":"System","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
+  getOverview: {"method":"GET","path":"/overview","tag":"System","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   getDatabaseStatus: {"method":"GET","path":"/test-db","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getLiveness: {"method":"GET","path":"/livez","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getReadiness: {"method":"GET","path":"/readyz","tag":"System","access":"public","guest":null,"variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
@@ -295,6 +300,7 @@ export const operations = {
   upload: {"method":"POST","path":"/upload","tag":"Uploads","access":"user","guest":null,"variantOf":"uploadImage","cache":null,"counted":true,"body":["multipart/form-data"],"statuses":[200,400,401,403,413,422,429,500,503,507]},
   listAirQuality: {"method":"GET","path":"/aqi/{city}","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listAirQualityHistory: {"method":"GET","path":"/aqi/{city}/history","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
+  listAirQualityForecast: {"method":"GET","path":"/aqi/{city}/forecast","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listSensors: {"method":"GET","path":"/sensors","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getSensor: {"method":"GET","path":"/sensors/{sensor_id}","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getSensorAqi: {"method":"GET","path":"/sensors/{sensor_id}/aqi","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1a0725ad8c31696c
+// Contract sha256 76c41a1d19e45274
 export interface paths {
     "/": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the welcome message
-         * @description Returns the health status with a message that points to the documentation. The status code is always 200.
+         * @description Returns the health status with a message that points to the documentation. Redirects to the map if `Accept` prefers HTML to JSON, as browsers do.
          */
         get: operations["getRoot"];
         put?: never;
@@ -73,6 +73,28 @@ export interface paths {
          * @description Returns the versions, the database, the context broker, the image store, the agents and the outboxes, and lists what is not as it should be. Requires an administrator. A part that does not respond is reported as `down`, with status 200. The exception is a database that cannot be reached at all: the service cannot check the token then, and returns 503. Checks take up to 3 seconds. Their results are used for 5 seconds, so polling does not load the service.
          */
         get: operations["getSystemStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the overview
+         * @description Returns the data of a map's first view in one call: the sensors of `GET /sensors`, the current weather and the weather of all places, and the roads with their current traffic. Afterwards, poll `GET /traffic/live` and the other operations, or read [events](/redoc#section/Events).
+         *
+         *     A part that is unavailable, or takes longer than 3 seconds, is `null` or incomplete, and `problems` contains the reason. The status code is still 200. A later call can return the part. Cached data of air and weather is returned for up to an hour, with `stale: true`.
+         */
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1126,6 +1148,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/aqi/{city}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the forecast for the sensors of a city
+         * @description Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values are those of `GET /air/forecast`.
+         *
+         *     While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
+         */
+        get: operations["listAirQualityForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sensors": {
         parameters: {
             query?: never;
@@ -1249,7 +1293,7 @@ export interface paths {
         };
         /**
          * Get the air quality forecast
-         * @description Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
+         * @description Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles and gases, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
          *
          *     While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
          */
@@ -2649,6 +2693,12 @@ export interface components {
             data: components["schemas"]["AirAt"];
         };
         /**
+         * @description Attribute of air quality: the index (`airQualityIndex`), or the concentration of a pollutant.
+         * @example airQualityIndex
+         * @enum {string}
+         */
+        AirAttribute: "airQualityIndex" | "pm25" | "pm10" | "no2" | "so2" | "o3" | "co";
+        /**
          * @description Origin of the values: measured by a nearby station, or computed by a model.
          * @example measured
          * @enum {string}
@@ -2716,9 +2766,41 @@ export interface components {
              * @example 61.2
              */
             pm10: number | null;
+            /**
+             * Format: double
+             * @description Nitrogen dioxide (NO₂) in µg/m³; `null` if unknown.
+             * @example 22.4
+             */
+            no2: number | null;
+            /**
+             * Format: double
+             * @description Sulphur dioxide (SO₂) in µg/m³; `null` if unknown.
+             * @example 8.1
+             */
+            so2: number | null;
+            /**
+             * Format: double
+             * @description Ozone (O₃) in µg/m³; `null` if unknown.
+             * @example 41.5
+             */
+            o3: number | null;
+            /**
+             * Format: double
+             * @description Carbon monoxide (CO) in µg/m³; `null` if unknown.
+             * @example 512
+             */
+            co: number | null;
             aqi: components["schemas"]["AqiValue"];
             /** @description Category of the index; `null` without an index. */
             category: components["schemas"]["AirCategory"] | null;
+        };
+        /** @description Forecast for the sensors at one rounded position. */
+        AirForecastPlace: {
+            position: components["schemas"]["AirPosition"];
+            /** @description Ids of the sensors that the values apply to, in ascending order. */
+            sensor_ids: components["schemas"]["SensorKey"][];
+            /** @description One value for each entry of `hours`, in the same order. */
+            values: (number | null)[];
         };
         /** @description Air quality forecast, and its source. */
         AirForecastResult: {
@@ -2729,6 +2811,11 @@ export interface components {
             stale?: components["schemas"]["StaleAnswer"];
             data: components["schemas"]["AirForecast"];
         };
+        /**
+         * @description Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
+         * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
+         */
+        AirNotice: string;
         /** @description The rounded position that the values apply to. */
         AirPosition: {
             /**
@@ -3156,6 +3243,25 @@ export interface components {
          * @enum {string}
          */
         CheckStatus: "ok" | "error";
+        /** @description Forecast of one attribute for the sensors of a city. */
+        CityAirForecast: {
+            standard: components["schemas"]["AqiStandard"];
+            attribute: components["schemas"]["AirAttribute"];
+            unit: components["schemas"]["UnitCode"];
+            /** @description Start of each of the next 72 hours in UTC, starting with the current one. */
+            hours: components["schemas"]["Timestamp"][];
+            /** @description Places of sensors; empty if the city has no sensors. */
+            places: components["schemas"]["AirForecastPlace"][];
+        };
+        /** @description Air quality forecast for the sensors of a city, and its source. */
+        CityAirForecastResult: {
+            /** @description Always `true`. */
+            success: boolean;
+            source: components["schemas"]["DataSource"];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["CityAirForecast"];
+        };
         /**
          * @description Slug of the city.
          * @example hanoi
@@ -4605,6 +4711,61 @@ export interface components {
          * @enum {string}
          */
         OutboxName: "mail" | "push" | "webhook" | "broker";
+        /** @description What a map of the city needs first. */
+        Overview: {
+            /** @description The air quality; `null` if it is unavailable. */
+            air: components["schemas"]["OverviewAir"] | null;
+            /** @description The weather; `null` if neither the weather provider nor the context broker is available. */
+            weather: components["schemas"]["OverviewWeather"] | null;
+            /** @description Roads and traffic; `null` if they are unavailable. */
+            traffic: components["schemas"]["OverviewTraffic"] | null;
+            /** @description Why parts are missing or incomplete. Empty if everything is available. */
+            problems: components["schemas"]["OverviewProblem"][];
+        };
+        /** @description The air quality of the city. */
+        OverviewAir: {
+            /** @description The sensors, sorted by id. */
+            data: components["schemas"]["Sensor"][];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StalePart"];
+            notice?: components["schemas"]["AirNotice"];
+        };
+        /**
+         * @description Part of the overview.
+         * @example air
+         * @enum {string}
+         */
+        OverviewPart: "air" | "weather" | "traffic";
+        /** @description Why a part of the overview is missing or incomplete. */
+        OverviewProblem: {
+            part: components["schemas"]["OverviewPart"];
+            /**
+             * @description Machine-readable name of the problem. The values are those of the `code` of an error.
+             * @example provider_unavailable
+             */
+            code: string;
+            /**
+             * @description The problem in words, in English. It names what failed: the context broker, the database or a provider.
+             * @example Context broker is not available. Try again in a few seconds.
+             */
+            detail: string;
+        };
+        /** @description The road segments and their current traffic. */
+        OverviewTraffic: {
+            /** @description All road segments. */
+            roads: components["schemas"]["TrafficSegment"][];
+            /** @description The current traffic; `null` if it is unavailable. */
+            live: components["schemas"]["LiveTraffic"] | null;
+        };
+        /** @description The weather in the city. */
+        OverviewWeather: {
+            /** @description The current weather in the city centre; `null` if the weather provider is unavailable. */
+            current: components["schemas"]["CurrentWeather"] | null;
+            /** @description Observations of places, sorted by id. Empty if the context broker is unavailable. */
+            places: components["schemas"]["PlaceWeather"][];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StalePart"];
+        };
         /** @description Position of the page in the list. */
         Pagination: {
             /**
@@ -4683,6 +4844,59 @@ export interface components {
             name: string;
             lat: components["schemas"]["Latitude"];
             lon: components["schemas"]["Longitude"];
+        };
+        /** @description The observed weather at one place. */
+        PlaceWeather: {
+            /**
+             * @description Id of the observation in the context broker.
+             * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh
+             */
+            id: string;
+            /**
+             * @description Name of the place; its id if it has no name.
+             * @example Ba Đình
+             */
+            name: string;
+            /**
+             * Format: double
+             * @description Latitude in degrees.
+             * @example 21.0341
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Longitude in degrees.
+             * @example 105.8145
+             */
+            longitude: number;
+            /**
+             * Format: double
+             * @description Temperature in °C.
+             * @example 22.4
+             */
+            temperature: number;
+            /**
+             * Format: double
+             * @description Relative humidity in percent; `null` if unknown.
+             * @example 81
+             */
+            relative_humidity: number | null;
+            /**
+             * Format: double
+             * @description Wind speed in km/h; `null` if unknown.
+             * @example 8.3
+             */
+            wind_speed: number | null;
+            /**
+             * Format: double
+             * @description Precipitation in mm; `null` if unknown.
+             * @example 0.2
+             */
+            precipitation: number | null;
+            /** @description Kind of weather; `null` if unknown. */
+            weather_type: components["schemas"]["WeatherType"] | null;
+            /** @description Time of the observation; `null` if unknown. */
+            observed_at: components["schemas"]["Timestamp"] | null;
         };
         /** @description NGSI-LD property with a position. */
         PointProperty: {
@@ -5503,11 +5717,7 @@ export interface components {
             /** @description Always `true`. */
             success: boolean;
             stale?: components["schemas"]["StaleAnswer"];
-            /**
-             * @description Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
-             * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
-             */
-            notice?: string;
+            notice?: components["schemas"]["AirNotice"];
             /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
             pagination: components["schemas"]["Pagination"];
@@ -5647,6 +5857,11 @@ export interface components {
          * @example true
          */
         StaleAnswer: boolean;
+        /**
+         * @description Sent as `true` if a source is unavailable and this part contains cached data, up to an hour old.
+         * @example true
+         */
+        StalePart: boolean;
         /**
          * @description `true` if the latest value is more than 24 hours old, or if its time is unknown.
          * @example false
@@ -6356,6 +6571,12 @@ export interface components {
          * @example Nhiều mây
          */
         WeatherText: string;
+        /**
+         * @description Kind of weather.
+         * @example overcast
+         * @enum {string}
+         */
+        WeatherType: "clear" | "mainlyClear" | "partlyCloudy" | "overcast" | "fog" | "lightDrizzle" | "drizzle" | "heavyDrizzle" | "freezingDrizzle" | "lightRain" | "rain" | "heavyRain" | "freezingRain" | "lightSnow" | "snow" | "heavySnow" | "lightRainShowers" | "rainShowers" | "heavyRainShowers" | "snowShowers" | "thunderstorm" | "thunderstormWithHail";
         /** @description An address that receives events. */
         Webhook: {
             id: components["schemas"]["RecordId"];
@@ -8001,6 +8222,8 @@ export interface components {
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
+        /** @description Attribute whose values are returned. */
+        ForecastAttribute: components["schemas"]["AirAttribute"];
         /**
          * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
          * @example 21.0285
@@ -8294,6 +8517,8 @@ export interface components {
         Link: string;
         /** @description Path of the created location. */
         Location: string;
+        /** @description Path of the map. */
+        MapAddress: string;
         /** @description Remaining requests (`r`) and seconds until the limit resets (`t`). */
         RateLimit: string;
         /** @description The rate limit that applies: maximum number of requests (`q`) per window of `w` seconds. See draft-ietf-httpapi-ratelimit-headers. */
@@ -8340,13 +8565,16 @@ export type AiProviderChoice = components['schemas']['AiProviderChoice'];
 export type AirAdvice = components['schemas']['AirAdvice'];
 export type AirAt = components['schemas']['AirAt'];
 export type AirAtResult = components['schemas']['AirAtResult'];
+export type AirAttribute = components['schemas']['AirAttribute'];
 export type AirBasis = components['schemas']['AirBasis'];
 export type AirCategory = components['schemas']['AirCategory'];
 export type AirCategoryLabel = components['schemas']['AirCategoryLabel'];
 export type AirEventData = components['schemas']['AirEventData'];
 export type AirForecast = components['schemas']['AirForecast'];
 export type AirForecastHour = components['schemas']['AirForecastHour'];
+export type AirForecastPlace = components['schemas']['AirForecastPlace'];
 export type AirForecastResult = components['schemas']['AirForecastResult'];
+export type AirNotice = components['schemas']['AirNotice'];
 export type AirPosition = components['schemas']['AirPosition'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
@@ -8371,6 +8599,8 @@ export type AuditTargetType = components['schemas']['AuditTargetType'];
 export type BrokerComponent = components['schemas']['BrokerComponent'];
 export type BrokerKind = components['schemas']['BrokerKind'];
 export type CheckStatus = components['schemas']['CheckStatus'];
+export type CityAirForecast = components['schemas']['CityAirForecast'];
+export type CityAirForecastResult = components['schemas']['CityAirForecastResult'];
 export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
 export type ComponentState = components['schemas']['ComponentState'];
@@ -8465,6 +8695,12 @@ export type NotificationType = components['schemas']['NotificationType'];
 export type NumberProperty = components['schemas']['NumberProperty'];
 export type OutboxComponent = components['schemas']['OutboxComponent'];
 export type OutboxName = components['schemas']['OutboxName'];
+export type Overview = components['schemas']['Overview'];
+export type OverviewAir = components['schemas']['OverviewAir'];
+export type OverviewPart = components['schemas']['OverviewPart'];
+export type OverviewProblem = components['schemas']['OverviewProblem'];
+export type OverviewTraffic = components['schemas']['OverviewTraffic'];
+export type OverviewWeather = components['schemas']['OverviewWeather'];
 export type Pagination = components['schemas']['Pagination'];
 export type Password = components['schemas']['Password'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -8474,6 +8710,7 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordUpdate = components['schemas']['PasswordUpdate'];
 export type Phone = components['schemas']['Phone'];
 export type Place = components['schemas']['Place'];
+export type PlaceWeather = components['schemas']['PlaceWeather'];
 export type PointProperty = components['schemas']['PointProperty'];
 export type Pollutant = components['schemas']['Pollutant'];
 export type ProbeStatus = components['schemas']['ProbeStatus'];
@@ -8531,6 +8768,7 @@ export type SessionId = components['schemas']['SessionId'];
 export type SimilarReport = components['schemas']['SimilarReport'];
 export type SortOrder = components['schemas']['SortOrder'];
 export type StaleAnswer = components['schemas']['StaleAnswer'];
+export type StalePart = components['schemas']['StalePart'];
 export type StaleSensor = components['schemas']['StaleSensor'];
 export type Station = components['schemas']['Station'];
 export type StationCreate = components['schemas']['StationCreate'];
@@ -8573,6 +8811,7 @@ export type WeatherInsight = components['schemas']['WeatherInsight'];
 export type WeatherList = components['schemas']['WeatherList'];
 export type WeatherNow = components['schemas']['WeatherNow'];
 export type WeatherText = components['schemas']['WeatherText'];
+export type WeatherType = components['schemas']['WeatherType'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
@@ -8681,6 +8920,7 @@ export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterEntityOptions = components['parameters']['EntityOptions'];
 export type ParameterEntityQuery = components['parameters']['EntityQuery'];
 export type ParameterEntityTypeFilter = components['parameters']['EntityTypeFilter'];
+export type ParameterForecastAttribute = components['parameters']['ForecastAttribute'];
 export type ParameterForecastLat = components['parameters']['ForecastLat'];
 export type ParameterForecastLon = components['parameters']['ForecastLon'];
 export type ParameterFrom = components['parameters']['From'];
@@ -8769,6 +9009,7 @@ export type HeaderEntityAddress = components['headers']['EntityAddress'];
 export type HeaderIgnoredParameters = components['headers']['IgnoredParameters'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
+export type HeaderMapAddress = components['headers']['MapAddress'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderReportAddress = components['headers']['ReportAddress'];
@@ -8799,6 +9040,7 @@ export interface operations {
             /** @description The health status. */
             200: {
                 headers: {
+                    Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -8808,6 +9050,19 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RootStatus"];
                 };
+            };
+            /** @description The client prefers HTML. The response has no body. */
+            302: {
+                headers: {
+                    Location: components["headers"]["MapAddress"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -8901,6 +9156,53 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @example en-US,en;q=0.9,vi;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview. */
+            200: {
+                headers: {
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11701,6 +12003,60 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listAirQualityForecast: {
+        parameters: {
+            query?: {
+                /** @description Attribute whose values are returned. */
+                attribute?: components["parameters"]["ForecastAttribute"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Slug of the city that this deployment serves. Any other slug returns 404.
+                 * @example hanoi
+                 */
+                city: components["parameters"]["City"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityAirForecastResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["CityNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listSensors: {

@@ -2,6 +2,7 @@ import { ConfigurationError, type Config } from '../config/config.js'
 import { createAgentPasses } from '../context-data/agent-passes.js'
 import { createAirForecasts } from '../context-data/air-forecasts.js'
 import { createForecasts } from '../context-data/forecasts.js'
+import { createOverviews } from '../context-data/overview.js'
 import { createReadings } from '../context-data/readings.js'
 import { createRecorder } from '../context-data/recorder.js'
 import { createTraffic } from '../context-data/traffic.js'
@@ -59,9 +60,11 @@ export interface Timeouts {
   broker: number
   /** Of each check of the system status. */
   systemCheck: number
+  /** Of each source of the overview. */
+  overview: number
 }
 
-const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout, systemCheck: 3_000 }
+const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout, systemCheck: 3_000, overview: 3_000 }
 /**
  * Maximum number of wrong two-factor codes per account and day. Three codes are valid at any time, so guessing one takes
  * about 30 years.
@@ -108,6 +111,8 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const openMeteo = createOpenMeteo(config.providers.openMeteo)
   const forecasts = createForecasts({ provider: openMeteo, city, clock })
   const airForecasts = createAirForecasts({ provider: openMeteo, standard, clock })
+  const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
+  const traffic = createTraffic({ repositories, clock })
   const ai = createAi({ ...config.ai, counters, sharedCounters: dependencies.sharedCounters, clock, log })
   const { store, limit } = config.uploads
   const charge = createUploadLimit({ limit, counters, clock })
@@ -155,11 +160,21 @@ export async function createContext(config: Config, dependencies: ContextDepende
     takeGuestDevice: createRegistrationLimit({ ...registrationLimit, subject: 'devices' }),
     broker,
     readings,
-    agentPasses: createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs }),
+    agentPasses,
     forecasts,
     airForecasts,
     airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
-    traffic: createTraffic({ repositories, clock }),
+    traffic,
+    overviews: createOverviews({
+      readings,
+      agentPasses,
+      forecasts,
+      traffic,
+      city,
+      clock,
+      log,
+      timeout: timeouts.overview,
+    }),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
     readingIntake: createReadingIntake({ repositories, city, retention: config.retention, clock }),
     uploads,

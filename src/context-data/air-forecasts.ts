@@ -1,15 +1,19 @@
 import type { AqiStandard } from '../domain/aqi.js'
+import type { Coordinates } from '../domain/geo.js'
 import { withIndices, type AirHour } from '../domain/hourly-air.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
 import { hour, minute, second } from '../time.js'
 import { createPlaceCache, type PlaceCache } from './place-cache.js'
 
-/** Modelled air quality per hour, cached per place. Calls throw `ProviderError`. */
+/**
+ * Modelled air quality per hour, cached per place. Places that are requested at the same time are loaded in one call.
+ * Calls throw `ProviderError`.
+ */
 export type AirForecasts = PlaceCache<AirHour[]>
 
 /** Dependencies of {@link createAirForecasts}. */
 export interface AirForecastsOptions {
-  provider: Pick<OpenMeteo, 'airForecast'>
+  provider: Pick<OpenMeteo, 'airForecasts'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
   clock: () => number
@@ -18,7 +22,9 @@ export interface AirForecastsOptions {
 /** Number of hours in a forecast, even if it is stale. */
 export const forecastHours = 72
 const staleHours = 6
-const cacheOptions = { ttlMs: 30 * minute, staleMs: staleHours * hour, retryMs: 5 * second, maxKeys: 500 }
+/** Maximum number of places in the cache. */
+export const maxPlaces = 500
+const cacheOptions = { ttlMs: 30 * minute, staleMs: staleHours * hour, retryMs: 5 * second, maxKeys: maxPlaces }
 /** Decimal places of degrees, about ten kilometres. The model's cells are larger. */
 export const forecastDecimals = 1
 
@@ -30,10 +36,33 @@ const range = { past: 12, coming: forecastHours + staleHours + 1 }
  * provider fails, stale forecasts are returned for 6 hours.
  */
 export function createAirForecasts({ provider, standard, clock }: AirForecastsOptions): AirForecasts {
+  const load = inOneCall((places) => provider.airForecasts(places, range, { timeZone: 'GMT' }))
   return createPlaceCache({
     ...cacheOptions,
     clock,
     decimals: forecastDecimals,
-    load: async (place) => withIndices(standard, await provider.airForecast(place, range, { timeZone: 'GMT' })),
+    load: async (place) => withIndices(standard, await load(place)),
   })
+}
+
+/**
+ * Combines calls that are made without waiting in between.
+ * @param load returns one value per place, in the same order
+ */
+function inOneCall<T>(load: (places: Coordinates[]) => Promise<T[]>): (place: Coordinates) => Promise<T> {
+  let waiting: Coordinates[] = []
+  let values: Promise<T[]> | undefined
+  const loadWaiting = () => {
+    const places = waiting
+    waiting = []
+    values = undefined
+    return load(places)
+  }
+  return async (place) => {
+    const index = waiting.push(place) - 1
+    values ??= Promise.resolve().then(loadWaiting)
+    const [value] = (await values).slice(index)
+    if (value === undefined) throw new Error('The number of values differs from the number of places.')
+    return value
+  }
 }

@@ -12,12 +12,16 @@ import { createStaleCache } from './stale-cache.js'
  */
 const ttl = { live: 3 * second, segments: minute }
 
+const beforeFeatures = '{"type":"FeatureCollection","features":'
+
 /** Traffic responses. They are large and the same for all users, so they are serialized once and cached. */
 export interface Traffic {
   /** Returns the segments observed in the last 15 minutes, cached for 3 seconds. */
   live(): Promise<Prepared<LiveTraffic>>
   /** Returns all segments, cached for a minute. */
   segments(): Promise<Prepared<TrafficSegmentCollection>>
+  /** Returns the features of all segments as JSON, cached for a minute. */
+  features(): Promise<string>
 }
 
 /** Dependencies of {@link createTraffic}. */
@@ -48,11 +52,15 @@ export function createTraffic({ repositories: { segments, trafficStates }, clock
   }
 
   const readSegments = async (): Promise<Prepared<TrafficSegmentCollection>> =>
-    new Prepared<TrafficSegmentCollection>(`{"type":"FeatureCollection","features":${await segments.features()}}`)
+    new Prepared<TrafficSegmentCollection>(`${beforeFeatures}${await segments.features()}}`)
+
+  const cachedSegments = async () => (await all.get('segments', readSegments)).value
 
   return {
     live: async () => (await live.get('live', readLive)).value,
-    segments: async () => (await all.get('segments', readSegments)).value,
+    segments: cachedSegments,
+    // Caching the features as well would take twice the memory.
+    features: async () => (await cachedSegments()).bytes.toString('utf8', beforeFeatures.length).slice(0, -1),
   }
 }
 

@@ -29,13 +29,23 @@ export function languageOf(header: string): Language {
 /** Returns the media type that `Accept` prefers, JSON in a tie; `undefined` if neither is acceptable. */
 export function entityMediaType(header: string): 'application/json' | 'application/ld+json' | undefined {
   if (header.trim() === '') return 'application/json'
-  const ranges = parseRanges(header)
-  // The most specific range takes precedence (RFC 9110, 12.5.1).
-  const quality = (mediaType: string) =>
-    [mediaType, 'application/*', '*/*']
-      .map((name) => ranges.find((range) => range.name === name)?.quality)
-      .find((known) => known !== undefined) ?? 0
-  const [json, linked] = [quality('application/json'), quality('application/ld+json')]
+  const [json, linked] = [qualityOf('application/json', header), qualityOf('application/ld+json', header)]
   if (json === 0 && linked === 0) return undefined
   return linked > json ? 'application/ld+json' : 'application/json'
+}
+
+/** Returns whether `Accept` prefers HTML to JSON. */
+export function prefersHtml(header: string): boolean {
+  return qualityOf('text/html', header) > qualityOf('application/json', header)
+}
+
+/** Returns the quality that `Accept` gives a media type, 0 if it is not acceptable. */
+function qualityOf(mediaType: string, header: string): number {
+  const ranges = parseRanges(header)
+  // The most specific range takes precedence (RFC 9110, 12.5.1).
+  return (
+    [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']
+      .map((name) => ranges.find((range) => range.name === name)?.quality)
+      .find((known) => known !== undefined) ?? 0
+  )
 }

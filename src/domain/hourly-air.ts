@@ -44,3 +44,21 @@ export function withIndices(standard: AqiStandard, { hours, concentrations }: Ho
 export function hoursFrom(hours: AirHour[], now: number, count: number): AirHour[] {
   return hours.filter(({ startsAt }) => now - startsAt.getTime() < hour).slice(0, count)
 }
+
+/** Returns the starts of the hour that contains `now` and of the ones after it, in milliseconds since 1970. */
+export function startsFrom(now: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => now - (now % hour) + index * hour)
+}
+
+/** Returns the value of an attribute in the hours with these starts, `null` if it is unknown. */
+export function valuesAt(
+  starts: number[],
+  hours: AirHour[],
+  attribute: Pollutant | 'airQualityIndex',
+): (number | null)[] {
+  const byStart = new Map(hours.map((air) => [air.startsAt.getTime(), air]))
+  return starts.map((start) => {
+    const air = byStart.get(start)
+    return (attribute === 'airQualityIndex' ? air?.index?.value : air?.concentrations[attribute]) ?? null
+  })
+}

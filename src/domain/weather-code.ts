@@ -78,6 +78,13 @@ export function weatherTypeOf(code: number | null): WeatherType | null {
   return weatherOf(code)?.type ?? null
 }
 
+const weatherTypes = new Map([...weatherByCode.values()].map(({ type }) => [type as string, type]))
+
+/** Returns a `weatherType` that is known; `undefined` for the texts of other publishers. */
+export function knownWeatherType(text: string | undefined): WeatherType | undefined {
+  return text === undefined ? undefined : weatherTypes.get(text)
+}
+
 function weatherOf(code: number | null): Weather | undefined {
   return code === null ? undefined : weatherByCode.get(code)
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.js'
 import type { AgentPasses } from '../context-data/agent-passes.js'
 import type { AirForecasts } from '../context-data/air-forecasts.js'
 import type { Forecasts } from '../context-data/forecasts.js'
+import type { Overviews } from '../context-data/overview.js'
 import type { Readings } from '../context-data/readings.js'
 import type { Recorder } from '../context-data/recorder.js'
 import type { Traffic } from '../context-data/traffic.js'
@@ -73,6 +74,8 @@ export interface Context {
   airAt: AirAt
   /** Cached traffic responses. */
   traffic: Traffic
+  /** Cached overviews for maps. */
+  overviews: Overviews
   /** Stores the observations in the broker's notifications. */
   recorder: Recorder
   /** Stores readings of the city's own stations. */

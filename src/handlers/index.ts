@@ -26,6 +26,7 @@ import { getAirForecast } from './air/getAirForecast.js'
 import { getSensor } from './air/getSensor.js'
 import { getSensorAqi } from './air/getSensorAqi.js'
 import { listAirQuality } from './air/listAirQuality.js'
+import { listAirQualityForecast } from './air/listAirQualityForecast.js'
 import { listAirQualityHistory } from './air/listAirQualityHistory.js'
 import { listSensorHistory } from './air/listSensorHistory.js'
 import { listSensors } from './air/listSensors.js'
@@ -80,6 +81,7 @@ import { updateStation } from './stations/updateStation.js'
 import { getDatabaseStatus } from './system/getDatabaseStatus.js'
 import { getHealth } from './system/getHealth.js'
 import { getLiveness } from './system/getLiveness.js'
+import { getOverview } from './system/getOverview.js'
 import { getReadiness } from './system/getReadiness.js'
 import { getRoot } from './system/getRoot.js'
 import { getSystemStatus } from './system/getSystemStatus.js'
@@ -113,6 +115,7 @@ export const handlers: Handlers = {
   // System
   getRoot,
   getSystemStatus,
+  getOverview,
   getHealth,
   getDatabaseStatus,
   getLiveness,
@@ -172,6 +175,7 @@ export const handlers: Handlers = {
   uploadImage,
   // Air
   listAirQuality,
+  listAirQualityForecast,
   listAirQualityHistory,
   listSensors,
   getSensor,

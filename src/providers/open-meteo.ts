@@ -82,7 +82,7 @@ export interface OpenMeteo {
   /** Returns values of the CAMS model for cells of about 40 km, not measurements. */
   currentAirQuality(points: Coordinates[], options: PointOptions): Promise<CurrentAirQuality[]>
   /** Returns hourly values of the same model. The model is updated twice per day. */
-  airForecast(point: Coordinates, range: HourRange, options: PointOptions): Promise<HourlyAir>
+  airForecasts(points: Coordinates[], range: HourRange, options: PointOptions): Promise<HourlyAir[]>
 }
 
 export interface OpenMeteoOptions {
@@ -155,11 +155,10 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
       const parameters = { current: variables, hourly: variables, past_hours: `${nowCastHours}`, forecast_hours: '1' }
       return request(airUrl, points, options, parameters, parseAirQuality)
     },
-    async airForecast(point, { past, coming }, options) {
+    airForecasts(points, { past, coming }, options) {
       const hourly = Object.values(airVariables).join(',')
       const parameters = { hourly, past_hours: `${past}`, forecast_hours: `${coming}` }
-      const forecasts = await request(airUrl, [point], options, parameters, parseHourlyAir)
-      return parseResponse(provider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
+      return request(airUrl, points, options, parameters, parseHourlyAir)
     },
   }
 }

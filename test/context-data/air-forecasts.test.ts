@@ -10,15 +10,17 @@ const start = Date.parse('2026-11-21T03:10:00Z')
 const place = { latitude: 21.0285, longitude: 105.8542 }
 
 function setUp() {
-  const calls: [Coordinates, HourRange, PointOptions][] = []
+  const calls: [Coordinates[], HourRange, PointOptions][] = []
   const state = { now: start, down: false }
   const provider = {
-    airForecast(point: Coordinates, range: HourRange, options: PointOptions) {
-      calls.push([point, range, options])
+    airForecasts(points: Coordinates[], range: HourRange, options: PointOptions) {
+      calls.push([points, range, options])
       if (state.down) return Promise.reject(new ProviderError('Open-Meteo', 'unavailable'))
       const first = state.now - (state.now % hour) - range.past * hour
       const hours = Array.from({ length: range.past + range.coming }, (_, row) => new Date(first + row * hour))
-      return Promise.resolve({ hours, concentrations: { pm25: hours.map(() => 25) } })
+      return Promise.resolve(
+        points.map(({ latitude }) => ({ hours, concentrations: { pm25: hours.map(() => latitude + 4) } })),
+      )
     },
   }
   const forecasts = createAirForecasts({ provider, standard: 'VN_AQI', clock: () => state.now })
@@ -32,10 +34,33 @@ describe('createAirForecasts', () => {
     await forecasts.at({ latitude: 20.96, longitude: 105.94 })
     state.now += 30 * minute - 1
     await forecasts.at(place)
-    expect(calls.map(([point]) => point)).toEqual([{ latitude: 21, longitude: 105.9 }])
+    expect(calls.map(([points]) => points)).toEqual([[{ latitude: 21, longitude: 105.9 }]])
     state.now += 1
     await forecasts.at(place)
     expect(calls).toHaveLength(2)
+  })
+
+  it('loads places that are requested at the same time in one call, without those in the cache', async () => {
+    const { calls, forecasts } = setUp()
+    await forecasts.at(place)
+    const found = await Promise.all([20, 21, 22].map((latitude) => forecasts.at({ ...place, latitude })))
+    expect(found.map(({ value }) => value[0]?.concentrations.pm25)).toEqual([24, 25, 26])
+    expect(calls.slice(1).map(([points]) => points)).toEqual([
+      [
+        { latitude: 20, longitude: 105.9 },
+        { latitude: 22, longitude: 105.9 },
+      ],
+    ])
+  })
+
+  it('fails for all places of a call', async () => {
+    const { state, forecasts } = setUp()
+    state.down = true
+    const results = await Promise.allSettled([20, 21].map((latitude) => forecasts.at({ ...place, latitude })))
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    state.down = false
+    state.now += minute
+    await expect(forecasts.at(place)).resolves.toMatchObject({ age: undefined })
   })
 
   it('requests times in UTC, because some time zones are not whole hours apart', async () => {

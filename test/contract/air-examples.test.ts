@@ -4,7 +4,7 @@ import { exampleValues } from '../../scripts/contract/samples/example-values.js'
 import { parseConfig } from '../../src/config/config.js'
 import { listOperations, resolve, type ResponseObject } from '../../src/contract/document.js'
 import { categoryOf, describeCategory } from '../../src/domain/air-category.js'
-import { airQualityIndex } from '../../src/domain/aqi.js'
+import { airQualityIndex, pollutants } from '../../src/domain/aqi.js'
 import { isInCity } from '../../src/domain/city.js'
 import { readContract } from '../../src/server/service.js'
 
@@ -33,8 +33,9 @@ describe('the examples of the air quality at a position', () => {
 
   it('forecast: has the indices of the service', () => {
     const { standard, hours } = examplesOf<AirForecastResult>('getAirForecast')[0]!.data
-    for (const { pm25, pm10, aqi, category } of hours) {
-      expect(aqi).toBe(airQualityIndex(standard, { pm25: [pm25], pm10: [pm10] })?.value)
+    for (const { aqi, category, ...hour } of hours) {
+      const readings = Object.fromEntries(pollutants.map((pollutant) => [pollutant, [hour[pollutant]]]))
+      expect(aqi).toBe(airQualityIndex(standard, readings)?.value)
       expect(category).toBe(categoryOf(aqi ?? NaN))
     }
   })

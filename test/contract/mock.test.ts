@@ -23,6 +23,7 @@ describe('the mock', () => {
     const { method, target, body, headers: own } = write(draft)
     const response = await fetch(mock().baseUrl + target, {
       method,
+      redirect: 'manual',
       headers: { ...own, ...headers },
       ...(body && { body: new Uint8Array(body) }),
     })

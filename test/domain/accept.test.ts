@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { entityMediaType, languageOf } from '../../src/domain/accept.js'
+import { entityMediaType, languageOf, prefersHtml } from '../../src/domain/accept.js'
 
 describe('languageOf', () => {
   it.each([
@@ -39,5 +39,21 @@ describe('entityMediaType', () => {
     ['application/ld+json;q=0, */*', 'application/json'],
   ])('of "%s" is %s', (header, mediaType) => {
     expect(entityMediaType(header)).toBe(mediaType)
+  })
+})
+
+describe('prefersHtml', () => {
+  it.each([
+    ['', false],
+    ['*/*', false],
+    ['application/json', false],
+    ['text/html', true],
+    ['text/html, application/json', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', true],
+    ['text/*, application/json;q=0.9', true],
+    ['application/json, text/html;q=0.9', false],
+    ['text/html;q=0, */*', false],
+  ])('of "%s" is %s', (header, expected) => {
+    expect(prefersHtml(header)).toBe(expected)
   })
 })

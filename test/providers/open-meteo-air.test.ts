@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import type { Coordinates } from '../../src/domain/geo.js'
 import { createOpenMeteo, type OpenMeteo } from '../../src/providers/open-meteo.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
@@ -90,18 +91,22 @@ describe('currentAirQuality', () => {
   })
 })
 
-describe('airForecast', () => {
+describe('airForecasts', () => {
   const range = { past: 12, coming: 80 }
+  const forecastAt = async (point: Coordinates) => {
+    const [forecast] = await openMeteo.airForecasts([point], range, { timeZone })
+    return forecast!
+  }
   const forecastFrom = async (change: (answer: PointAnswer) => unknown) => {
-    await openMeteo.airForecast(hanoi, range, { timeZone })
+    await forecastAt(hanoi)
     const answer = await lastAnswer<PointAnswer>()
     change(answer)
     standIn.failNext({ status: 200, body: answer })
-    return openMeteo.airForecast(hanoi, range, { timeZone })
+    return forecastAt(hanoi)
   }
 
   it('requests the hours around the current one', async () => {
-    await openMeteo.airForecast(hanoi, range, { timeZone })
+    await forecastAt(hanoi)
     expect(standIn.requests.at(-1)).toMatchObject({
       path: '/v1/air-quality',
       query: {
@@ -116,7 +121,7 @@ describe('airForecast', () => {
   })
 
   it('returns all pollutants per hour, oldest first', async () => {
-    const { hours, concentrations } = await openMeteo.airForecast(hanoi, range, { timeZone })
+    const { hours, concentrations } = await forecastAt(hanoi)
     const { hourly } = await lastAnswer<PointAnswer>()
     expect(hours).toHaveLength(92)
     expect(hours[12]).toEqual(new Date('2026-11-21T02:00:00Z'))
@@ -128,6 +133,18 @@ describe('airForecast', () => {
       o3: hourly.ozone,
       co: hourly.carbon_monoxide,
     })
+  })
+
+  it('requests several points at once, and returns them in the same order', async () => {
+    const count = standIn.requests.length
+    const forecasts = await openMeteo.airForecasts([haDong, hanoi], range, { timeZone })
+    expect(standIn.requests).toHaveLength(count + 1)
+    expect(standIn.requests.at(-1)?.query).toMatchObject({
+      latitude: '20.9714,21.0285',
+      longitude: '105.7788,105.8542',
+    })
+    expect(forecasts).toEqual([await forecastAt(haDong), await forecastAt(hanoi)])
+    expect(forecasts[0]).not.toEqual(forecasts[1])
   })
 
   it('returns null for missing and implausible values', async () => {

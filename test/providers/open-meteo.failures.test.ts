@@ -45,7 +45,7 @@ describe('the Open-Meteo client, if Open-Meteo fails', () => {
       () => openMeteo.currentWeather([hanoi], { timeZone }),
       () => openMeteo.forecast(hanoi, { timeZone }),
       () => openMeteo.currentAirQuality([hanoi], { timeZone }),
-      () => openMeteo.airForecast(hanoi, { past: 12, coming: 72 }, { timeZone }),
+      () => openMeteo.airForecasts([hanoi], { past: 12, coming: 72 }, { timeZone }),
     ]) {
       standIn.failNext(failure)
       await expect(call()).rejects.toMatchObject({ provider: 'Open-Meteo', kind })

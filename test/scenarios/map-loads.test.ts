@@ -74,6 +74,14 @@ onBothTargets(
       const times = history.data.map(({ time }) => time)
       expect(times).toEqual(times.toSorted())
       await step(200, () => unwrap(api.listSensorHistory({ path, query })), 'SensorHistoryRaw')
+      const { data: forecast } = await step(
+        200,
+        () => unwrap(api.listAirQualityForecast({ path: { city: 'hanoi' } })),
+        'CityForecastIndex',
+      )
+      expect(forecast).toMatchObject({ standard: 'VN_AQI', attribute: 'airQualityIndex', unit: null })
+      expect(forecast.places.flatMap(({ sensor_ids }) => sensor_ids)).toContain('Hanoi:BaDinh:9003')
+      for (const { values } of forecast.places) expect(values).toHaveLength(forecast.hours.length)
       await refused(404, () => api.listAirQuality({ path: { city: 'atlantis' } }))
     })
 

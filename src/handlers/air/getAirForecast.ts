@@ -25,7 +25,8 @@ export const getAirForecast: Handlers['getAirForecast'] = async ({ query }, { ai
 }
 
 function presentHour({ startsAt, concentrations, index }: AirHour): AirForecastHour {
-  const { pm25 = null, pm10 = null } = concentrations
+  const { pm25 = null, pm10 = null, no2 = null, so2 = null, o3 = null, co = null } = concentrations
   const aqi = index?.value ?? null
-  return { time: startsAt.toISOString(), pm25, pm10, aqi, category: aqi === null ? null : categoryOf(aqi) }
+  const category = aqi === null ? null : categoryOf(aqi)
+  return { time: startsAt.toISOString(), pm25, pm10, no2, so2, o3, co, aqi, category }
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { SensorPage } from '../../../generated/types.js'
+import { noticeField } from '../../context-data/air-notice.js'
+import { sensorsOf } from '../../context-data/sensor-list.js'
 import { languageOf } from '../../domain/accept.js'
 import { pagingOf, totalPages } from '../../domain/pages.js'
 import { sensorsWithin, sortSensors } from '../../domain/sensors.js'
@@ -8,8 +10,6 @@ import { circleOf } from '../circle.js'
 import { pageHeaders } from '../page-headers.js'
 import { staleness } from '../staleness.js'
 import { valid } from '../valid.js'
-import { noticeField } from './air-notice.js'
-import { sensorsOf } from './sensor-list.js'
 
 const prepare = createPreparer<SensorPage>()
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherNow } from '../../../generated/types.js'
+import { presentCurrent } from '../../context-data/current-weather.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
 import { currentWeatherUnits as units } from '../../domain/units.js'
 import { createPreparer } from '../../http/prepared.js'
 import { staleness } from '../staleness.js'
-import { presentCurrent } from './present.js'
 
 const prepare = createPreparer<WeatherNow>()
 

@@ -75,6 +75,7 @@ export async function provokeClientsAndProviders({
       draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
     })
   }
+  await provoke(declaring(302), ({ draft }) => void (draft.headers['Accept'] = 'text/html'))
   await provoke(placed, breakParameters(document))
   await provoke(declaring(401), () => undefined, { anonymous: true })
   await provoke(

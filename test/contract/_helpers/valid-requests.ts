@@ -31,6 +31,7 @@ interface Schema extends SchemaObject {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   minProperties?: number
   maxProperties?: number
   pattern?: string
@@ -146,11 +147,12 @@ function valueOfKind(document: OpenApiDocument, kind: string, schema: Schema, de
         .double({ min: schema.minimum ?? schema.exclusiveMinimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true })
         .filter((value) => schema.exclusiveMinimum === undefined || value > schema.exclusiveMinimum)
     case 'array': {
-      const { minItems = 0, maxItems = 3, items = {} } = schema
-      return fc.array(valueOf(document, items, depth + 1), {
-        minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, 3)),
-      })
+      const { minItems = 0, maxItems = 3, items = {}, uniqueItems = false } = schema
+      const item = valueOf(document, items, depth + 1)
+      const lengths = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) }
+      return uniqueItems
+        ? fc.uniqueArray(item, { ...lengths, selector: (value) => JSON.stringify(value) })
+        : fc.array(item, lengths)
     }
     case 'object':
       return objectOf(document, schema, depth)

@@ -23,6 +23,18 @@ describe('getRoot', () => {
     }
   })
 
+  it.each(['/', '/v1'])('redirects browsers from %s to the map', async (path) => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const response = await fetch(service().baseUrl + path, { headers: { Accept: accept }, redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/map'])
+    expect(response.headers.get('Vary')).toContain('Accept')
+  })
+
+  it('varies with Accept, so that caches keep both apart', async () => {
+    const { response } = await service().api.getRoot()
+    expect(response.headers.get('Vary')).toContain('Accept')
+  })
+
   it('must not be cached', async () => {
     const { response } = await service().api.getRoot()
     expect(response.headers.get('Cache-Control')).toBe('no-store')

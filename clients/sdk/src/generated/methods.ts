@@ -1,17 +1,17 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1a0725ad8c31696c
+// Contract sha256 76c41a1d19e45274
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the welcome message
    *
-   * Returns the health status with a message that points to the documentation. The status code is always 200.
+   * Returns the health status with a message that points to the documentation. Redirects to the map if `Accept` prefers HTML to JSON, as browsers do.
    *
    * `GET /` (public)
    */
@@ -32,6 +32,16 @@ export interface Methods<Normalize extends boolean = true> {
    * `GET /system/status` (administrators only)
    */
   getSystemStatus: (request?: CallOptions) => Promise<Result<SystemStatus>>
+  /**
+   * Get the overview
+   *
+   * Returns the data of a map's first view in one call: the sensors of `GET /sensors`, the current weather and the weather of all places, and the roads with their current traffic. Afterwards, poll `GET /traffic/live` and the other operations, or read [events](/redoc#section/Events).
+   *
+   * A part that is unavailable, or takes longer than 3 seconds, is `null` or incomplete, and `problems` contains the reason. The status code is still 200. A later call can return the part. Cached data of air and weather is returned for up to an hour, with `stale: true`.
+   *
+   * `GET /overview` (public)
+   */
+  getOverview: (request?: GetOverviewInput) => Promise<Result<Overview>>
   /**
    * Get the database status
    *
@@ -536,6 +546,16 @@ export interface Methods<Normalize extends boolean = true> {
    */
   listAirQualityHistory: (request: ListAirQualityHistoryInput) => Promise<Result<HistoryList>>
   /**
+   * List the forecast for the sensors of a city
+   *
+   * Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values are those of `GET /air/forecast`.
+   *
+   * While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
+   *
+   * `GET /aqi/{city}/forecast` (public)
+   */
+  listAirQualityForecast: (request: ListAirQualityForecastInput) => Promise<Result<CityAirForecastResult>>
+  /**
    * List sensors
    *
    * Lists stations and modelled areas in a short form for maps and lists, with index, category, health advice and concentrations. The response is always `{ success, data, pagination }` with the exact total. With `skip`, `pagination.page` is the page that contains the first record.
@@ -592,7 +612,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the air quality forecast
    *
-   * Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
+   * Returns a modelled forecast of 72 hours for a position in the city, starting with the current hour. Each hour contains the concentrations of particles and gases, and the index over all pollutants with its category. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.1 degrees, about ten kilometres. The operation returns 404 for a position outside of the city.
    *
    * While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
    *
@@ -1174,6 +1194,7 @@ export const table: Record<keyof Methods, string> = {
   getRoot: 'GET /',
   getHealth: 'GET /health',
   getSystemStatus: 'GET /system/status',
+  getOverview: 'GET /overview',
   getDatabaseStatus: 'GET /test-db',
   getLiveness: 'GET /livez',
   getReadiness: 'GET /readyz',
@@ -1226,6 +1247,7 @@ export const table: Record<keyof Methods, string> = {
   uploadImage: 'POST /upload/image image,file',
   listAirQuality: 'GET /aqi/{city}',
   listAirQualityHistory: 'GET /aqi/{city}/history',
+  listAirQualityForecast: 'GET /aqi/{city}/forecast',
   listSensors: 'GET /sensors',
   getSensor: 'GET /sensors/{sensor_id}',
   getSensorAqi: 'GET /sensors/{sensor_id}/aqi',

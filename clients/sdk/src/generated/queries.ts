@@ -1,11 +1,12 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1a0725ad8c31696c
+// Contract sha256 76c41a1d19e45274
 
 /** The kind of each operation. */
 export const kinds = {
   getRoot: 'read',
   getHealth: 'read',
   getSystemStatus: 'read',
+  getOverview: 'read',
   getDatabaseStatus: 'read',
   getLiveness: 'read',
   getReadiness: 'read',
@@ -58,6 +59,7 @@ export const kinds = {
   uploadImage: 'write',
   listAirQuality: 'read',
   listAirQualityHistory: 'read',
+  listAirQualityForecast: 'read',
   listSensors: 'read',
   getSensor: 'read',
   getSensorAqi: 'read',

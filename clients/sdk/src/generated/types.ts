@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1a0725ad8c31696c
+// Contract sha256 76c41a1d19e45274
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -136,6 +136,12 @@ export interface AirAtResult {
     data: AirAt;
 }
 /**
+ * Attribute of air quality: the index (`airQualityIndex`), or the concentration of a pollutant.
+ * @example airQualityIndex
+ * @enum {string}
+ */
+export type AirAttribute = "airQualityIndex" | "pm25" | "pm10" | "no2" | "so2" | "o3" | "co";
+/**
  * Origin of the values: measured by a nearby station, or computed by a model.
  * @example measured
  * @enum {string}
@@ -203,9 +209,41 @@ export interface AirForecastHour {
      * @example 61.2
      */
     pm10: number | null;
+    /**
+     * Format: double
+     * Nitrogen dioxide (NO₂) in µg/m³; `null` if unknown.
+     * @example 22.4
+     */
+    no2: number | null;
+    /**
+     * Format: double
+     * Sulphur dioxide (SO₂) in µg/m³; `null` if unknown.
+     * @example 8.1
+     */
+    so2: number | null;
+    /**
+     * Format: double
+     * Ozone (O₃) in µg/m³; `null` if unknown.
+     * @example 41.5
+     */
+    o3: number | null;
+    /**
+     * Format: double
+     * Carbon monoxide (CO) in µg/m³; `null` if unknown.
+     * @example 512
+     */
+    co: number | null;
     aqi: AqiValue;
     /** Category of the index; `null` without an index. */
     category: AirCategory | null;
+}
+/** Forecast for the sensors at one rounded position. */
+export interface AirForecastPlace {
+    position: AirPosition;
+    /** Ids of the sensors that the values apply to, in ascending order. */
+    sensor_ids: SensorKey[];
+    /** One value for each entry of `hours`, in the same order. */
+    values: (number | null)[];
 }
 /** Air quality forecast, and its source. */
 export interface AirForecastResult {
@@ -216,6 +254,11 @@ export interface AirForecastResult {
     stale?: StaleAnswer;
     data: AirForecast;
 }
+/**
+ * Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
+ * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
+ */
+export type AirNotice = string;
 /** The rounded position that the values apply to. */
 export interface AirPosition {
     /**
@@ -643,6 +686,25 @@ export type BrokerKind = "embedded" | "external";
  * @enum {string}
  */
 export type CheckStatus = "ok" | "error";
+/** Forecast of one attribute for the sensors of a city. */
+export interface CityAirForecast {
+    standard: AqiStandard;
+    attribute: AirAttribute;
+    unit: UnitCode;
+    /** Start of each of the next 72 hours in UTC, starting with the current one. */
+    hours: Timestamp[];
+    /** Places of sensors; empty if the city has no sensors. */
+    places: AirForecastPlace[];
+}
+/** Air quality forecast for the sensors of a city, and its source. */
+export interface CityAirForecastResult {
+    /** Always `true`. */
+    success: boolean;
+    source: DataSource;
+    attribution: Attribution;
+    stale?: StaleAnswer;
+    data: CityAirForecast;
+}
 /**
  * Slug of the city.
  * @example hanoi
@@ -2106,6 +2168,61 @@ export interface OutboxComponent {
  * @enum {string}
  */
 export type OutboxName = "mail" | "push" | "webhook" | "broker";
+/** What a map of the city needs first. */
+export interface Overview {
+    /** The air quality; `null` if it is unavailable. */
+    air: OverviewAir | null;
+    /** The weather; `null` if neither the weather provider nor the context broker is available. */
+    weather: OverviewWeather | null;
+    /** Roads and traffic; `null` if they are unavailable. */
+    traffic: OverviewTraffic | null;
+    /** Why parts are missing or incomplete. Empty if everything is available. */
+    problems: OverviewProblem[];
+}
+/** The air quality of the city. */
+export interface OverviewAir {
+    /** The sensors, sorted by id. */
+    data: Sensor[];
+    attribution: Attribution;
+    stale?: StalePart;
+    notice?: AirNotice;
+}
+/**
+ * Part of the overview.
+ * @example air
+ * @enum {string}
+ */
+export type OverviewPart = "air" | "weather" | "traffic";
+/** Why a part of the overview is missing or incomplete. */
+export interface OverviewProblem {
+    part: OverviewPart;
+    /**
+     * Machine-readable name of the problem. The values are those of the `code` of an error.
+     * @example provider_unavailable
+     */
+    code: string;
+    /**
+     * The problem in words, in English. It names what failed: the context broker, the database or a provider.
+     * @example Context broker is not available. Try again in a few seconds.
+     */
+    detail: string;
+}
+/** The road segments and their current traffic. */
+export interface OverviewTraffic {
+    /** All road segments. */
+    roads: TrafficSegment[];
+    /** The current traffic; `null` if it is unavailable. */
+    live: LiveTraffic | null;
+}
+/** The weather in the city. */
+export interface OverviewWeather {
+    /** The current weather in the city centre; `null` if the weather provider is unavailable. */
+    current: CurrentWeather | null;
+    /** Observations of places, sorted by id. Empty if the context broker is unavailable. */
+    places: PlaceWeather[];
+    attribution: Attribution;
+    stale?: StalePart;
+}
 /** Position of the page in the list. */
 export interface Pagination {
     /**
@@ -2184,6 +2301,59 @@ export interface Place {
     name: string;
     lat: Latitude;
     lon: Longitude;
+}
+/** The observed weather at one place. */
+export interface PlaceWeather {
+    /**
+     * Id of the observation in the context broker.
+     * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh
+     */
+    id: string;
+    /**
+     * Name of the place; its id if it has no name.
+     * @example Ba Đình
+     */
+    name: string;
+    /**
+     * Format: double
+     * Latitude in degrees.
+     * @example 21.0341
+     */
+    latitude: number;
+    /**
+     * Format: double
+     * Longitude in degrees.
+     * @example 105.8145
+     */
+    longitude: number;
+    /**
+     * Format: double
+     * Temperature in °C.
+     * @example 22.4
+     */
+    temperature: number;
+    /**
+     * Format: double
+     * Relative humidity in percent; `null` if unknown.
+     * @example 81
+     */
+    relative_humidity: number | null;
+    /**
+     * Format: double
+     * Wind speed in km/h; `null` if unknown.
+     * @example 8.3
+     */
+    wind_speed: number | null;
+    /**
+     * Format: double
+     * Precipitation in mm; `null` if unknown.
+     * @example 0.2
+     */
+    precipitation: number | null;
+    /** Kind of weather; `null` if unknown. */
+    weather_type: WeatherType | null;
+    /** Time of the observation; `null` if unknown. */
+    observed_at: Timestamp | null;
 }
 /** NGSI-LD property with a position. */
 export type PointProperty = {
@@ -3014,11 +3184,7 @@ export interface SensorPage {
     /** Always `true`. */
     success: boolean;
     stale?: StaleAnswer;
-    /**
-     * Why air quality data is missing, in the language of `Accept-Language`. Sent only if the city has no sensors, or if the provider had no observations for it when the service last read it.
-     * @example Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.
-     */
-    notice?: string;
+    notice?: AirNotice;
     /** The sensors of this page. */
     data: Sensor[];
     pagination: Pagination;
@@ -3158,6 +3324,11 @@ export type SortOrder = "asc" | "desc";
  * @example true
  */
 export type StaleAnswer = boolean;
+/**
+ * Sent as `true` if a source is unavailable and this part contains cached data, up to an hour old.
+ * @example true
+ */
+export type StalePart = boolean;
 /**
  * `true` if the latest value is more than 24 hours old, or if its time is unknown.
  * @example false
@@ -3881,6 +4052,12 @@ export interface WeatherNow {
  * @example Nhiều mây
  */
 export type WeatherText = string;
+/**
+ * Kind of weather.
+ * @example overcast
+ * @enum {string}
+ */
+export type WeatherType = "clear" | "mainlyClear" | "partlyCloudy" | "overcast" | "fog" | "lightDrizzle" | "drizzle" | "heavyDrizzle" | "freezingDrizzle" | "lightRain" | "rain" | "heavyRain" | "freezingRain" | "lightSnow" | "snow" | "heavySnow" | "lightRainShowers" | "rainShowers" | "heavyRainShowers" | "snowShowers" | "thunderstorm" | "thunderstormWithHail";
 /** An address that receives events. */
 export interface Webhook {
     id: RecordId;
@@ -4040,6 +4217,18 @@ export interface WebhookWithSecret {
  * @enum {string}
  */
 export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+/** The request of `getOverview`. */
+export interface GetOverviewInput extends CallOptions {
+    headers?: {
+        /**
+         * Language of texts: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @default vi
+         */
+        "Accept-Language"?: string;
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The request of `login`. */
 export interface LoginInput extends CallOptions {
     body: LoginForm | LoginJson;
@@ -4656,6 +4845,26 @@ export interface ListAirQualityHistoryInput extends CallOptions {
         city: string;
     };
     query?: ListAirQualityHistoryQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The query of `listAirQualityForecast`. */
+export interface ListAirQualityForecastQuery {
+    /**
+     * Attribute whose values are returned.
+     * @default airQualityIndex
+     */
+    attribute?: AirAttribute;
+}
+/** The request of `listAirQualityForecast`. */
+export interface ListAirQualityForecastInput extends CallOptions {
+    path: {
+        /** Slug of the city that this deployment serves. Any other slug returns 404. */
+        city: string;
+    };
+    query?: ListAirQualityForecastQuery;
     headers?: {
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
@@ -5480,6 +5689,7 @@ export interface Operations {
   getHealth: { request: CallOptions; data: Health }
   getSystemHealth: { request: CallOptions; data: Health }
   getSystemStatus: { request: CallOptions; data: SystemStatus }
+  getOverview: { request: GetOverviewInput; data: Overview }
   getDatabaseStatus: { request: CallOptions; data: ProbeStatus }
   getLiveness: { request: CallOptions; data: ProbeStatus }
   getReadiness: { request: CallOptions; data: ProbeStatus }
@@ -5541,6 +5751,7 @@ export interface Operations {
   upload: { request: UploadImageInput; data: UploadedImage }
   listAirQuality: { request: ListAirQualityInput; data: AirQualityList }
   listAirQualityHistory: { request: ListAirQualityHistoryInput; data: HistoryList }
+  listAirQualityForecast: { request: ListAirQualityForecastInput; data: CityAirForecastResult }
   listSensors: { request: ListSensorsInput; data: SensorPage }
   getSensor: { request: GetSensorInput; data: SensorResult }
   getSensorAqi: { request: GetSensorAqiInput; data: SensorAqiResult }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { toAirQuality } from '../../../src/domain/air-quality-entity.js'
-import { sensorsOf } from '../../../src/handlers/air/sensor-list.js'
-import { foreignStations, stationEntity } from '../../_helpers/stations.js'
+import { sensorsOf } from '../../src/context-data/sensor-list.js'
+import { toAirQuality } from '../../src/domain/air-quality-entity.js'
+import { foreignStations, stationEntity } from '../_helpers/stations.js'
 
 const observedAt = '2026-11-21T03:00:00.000Z'
 const now = Date.parse(observedAt)

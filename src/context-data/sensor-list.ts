@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/accept.js'
-import type { AirQuality } from '../../domain/air-quality-entity.js'
-import { toSensor, type Sensor } from '../../domain/sensors.js'
+import type { Language } from '../domain/accept.js'
+import type { AirQuality } from '../domain/air-quality-entity.js'
+import { toSensor, type Sensor } from '../domain/sensors.js'
 
 const derived = new WeakMap<AirQuality[], Map<Language, Sensor[]>>()
 

@@ -1,0 +1,24 @@
+import { forecastDecimals, maxPlaces } from '../../context-data/air-forecasts.js'
+import { roundDegrees, type Coordinates } from '../../domain/geo.js'
+import type { Sensor } from '../../domain/sensors.js'
+
+/** Sensors that share a forecast. */
+export interface ForecastPlace {
+  /** Rounded. */
+  coordinates: Coordinates
+  sensorIds: string[]
+}
+
+/** Groups sensors by their rounded positions. Areas of a city may be outside of its radius. */
+export function placesOf(sensors: Sensor[]): ForecastPlace[] {
+  const places = new Map<string, ForecastPlace>()
+  for (const { id, location } of sensors) {
+    const latitude = roundDegrees(location.lat, forecastDecimals)
+    const longitude = roundDegrees(location.lng, forecastDecimals)
+    const key = `${latitude},${longitude}`
+    const place = places.get(key) ?? { coordinates: { latitude, longitude }, sensorIds: [] }
+    place.sensorIds.push(id)
+    places.set(key, place)
+  }
+  return [...places.values()].slice(0, maxPlaces)
+}

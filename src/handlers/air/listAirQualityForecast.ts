@@ -1,0 +1,38 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { forecastHours } from '../../context-data/air-forecasts.js'
+import { sensorsOf } from '../../context-data/sensor-list.js'
+import { modelCredit, startsFrom, valuesAt } from '../../domain/hourly-air.js'
+import { unitCodes } from '../../domain/units.js'
+import { cityAt } from '../city.js'
+import { staleness } from '../staleness.js'
+import { placesOf } from './forecast-places.js'
+
+/**
+ * Lists the modelled values of one attribute for the sensors of the city. The provider is called at most once, because
+ * all places are requested at the same time.
+ */
+export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async ({ path, query }, context) => {
+  const { readings, airForecasts, config, clock } = context
+  const { attribute } = query
+  cityAt(path.city, config)
+  const entities = await readings.airQuality()
+  const places = placesOf(sensorsOf(entities.value, 'en', clock()))
+  const forecasts = await Promise.all(
+    places.map(async (place) => ({ ...place, ...(await airForecasts.at(place.coordinates)) })),
+  )
+  const ages = forecasts.flatMap(({ age }) => age ?? [])
+  const { fields, headers } = staleness({ age: ages.length > 0 ? Math.max(...ages) : undefined })
+  const hours = startsFrom(clock(), forecastHours)
+  const data = {
+    standard: config.aqiStandard,
+    attribute,
+    unit: attribute === 'airQualityIndex' ? null : unitCodes.concentration,
+    hours: hours.map((time) => new Date(time).toISOString()),
+    places: forecasts.map(({ coordinates: { latitude: lat, longitude: lng }, sensorIds, value }) => ({
+      position: { lat, lng },
+      sensor_ids: sensorIds,
+      values: valuesAt(hours, value, attribute),
+    })),
+  }
+  return { status: 200, body: { success: true, ...modelCredit, ...fields, data }, headers }
+}
