@@ -9,7 +9,6 @@ COPY package.json package-lock.json .npmrc ./
 COPY clients/ngsi-ld/package.json clients/ngsi-ld/
 COPY clients/sdk/package.json clients/sdk/
 COPY clients/web/package.json clients/web/
-COPY clients/desk/package.json clients/desk/
 
 FROM manifests AS build
 RUN npm ci
@@ -35,7 +34,7 @@ COPY --from=build /app/clients/ngsi-ld/dist clients/ngsi-ld/dist
 COPY --from=build /app/dist/assets dist/assets
 COPY --from=build /app/dist/generated dist/generated
 COPY --from=build /app/dist/src dist/src
-COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist/map dist/map
 COPY --from=build /app/dist/desk dist/desk
 RUN mkdir /data && chown node:node /data
 USER node

@@ -8,7 +8,7 @@ import { startProviders } from './stand-ins/start-all.js'
 
 /**
  * Starts stand-ins for the external services, for development without network access, keys and quotas: `npm run
- * dev:providers`. `--port 9100` sets the first port; the others are up to 22 higher. `CITY_FILE` sets the city.
+ * dev:providers`. `--port 9100` sets the first port; the others are up to 23 higher. `CITY_FILE` sets the city.
  */
 
 const port = readPort()
@@ -21,7 +21,7 @@ const providers = await startProviders({
   process.exit(1)
 })
 const lines = Object.entries(providers.settings).map(([name, value]) => `${name}=${value}`)
-console.log(`Stand-ins for Open-Meteo, OpenAQ, a news site, Gemini, Groq, OSRM, Nominatim and Firebase. Their data is made up.
+console.log(`Stand-ins for Open-Meteo, OpenAQ, a news site, Gemini, Groq, OSRM, Nominatim, Firebase and map tiles. Their data is made up.
 Set these variables for the service:
 
 ${lines.join('\n')}

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.js'
 import { settings } from '../config/settings/index.js'
 
-type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions' | 'push'>
+type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions' | 'push' | 'map'>
 
 /** Returns warnings about free provider hosts and stand-ins that a production service uses. */
-export function providerWarnings({ production, agents, providers, ai, directions, push }: Settings): string[] {
+export function providerWarnings({ production, agents, providers, ai, directions, push, map }: Settings): string[] {
   if (!production) return []
   const { weatherUrl, airUrl } = providers.openMeteo
   const readsWeather = agents.names.length > 0
@@ -23,6 +23,10 @@ export function providerWarnings({ production, agents, providers, ai, directions
     [
       findsRoutes && isSameHost(directions.nominatimUrl, settings.NOMINATIM_URL.default),
       'The public host of Nominatim allows one request per second, of all processes together. See NOMINATIM_URL.',
+    ],
+    [
+      map.tiles !== undefined && isSameHost(map.tiles.template, settings.MAP_TILES.default),
+      'The tiles of openstreetmap.org are for light use, and can be refused at any time. See MAP_TILES.',
     ],
     [
       push.credentialsFile !== undefined && push.url !== undefined,

@@ -139,7 +139,11 @@ function createConfig(values: SettingValues, city: City) {
       openAq: { url: values.OPENAQ_URL, apiKey: values.OPENAQ_API_KEY },
       openMeteo: { weatherUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
     },
-    map: { tiles: template === undefined ? undefined : { template, attribution }, notice: values.MAP_NOTICE },
+    map: {
+      tiles: template === 'none' ? undefined : { template, attribution },
+      notice: values.MAP_NOTICE,
+      embedOrigins: values.MAP_EMBED_ORIGINS ?? [],
+    },
     news: { feeds: values.NEWS_FEEDS ?? new Map(Object.entries(city.newsFeeds ?? {})) },
     ai: {
       gemini: { apiKey: values.GEMINI_API_KEY, url: values.GEMINI_URL, model: values.GEMINI_MODEL },

@@ -4,9 +4,10 @@ import { DomainError } from '../errors.js'
 import type { Pipeline } from '../http/pipeline.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
+import { createMap, type MapOptions } from './map.js'
 import type { ServedContract } from './served-contracts.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
-import { createDesk, createMap, serveAssets, type WebSettings } from './web-apps.js'
+import { createDesk, serveAssets } from './web-apps.js'
 
 export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
@@ -19,8 +20,8 @@ export interface PagesOptions {
   headers: string[]
   openUpload: OpenUpload
   contracts: ServedContract[]
-  /** Settings of the map at `/map` and the desk at `/desk`. */
-  web: WebSettings
+  /** Options of the map at `/map`. The desk at `/desk` has the same settings. */
+  map: MapOptions
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
   limitRead: (request: Request) => void | Promise<void>
   pipeline: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
@@ -53,10 +54,12 @@ const documents = [
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, contracts, web, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, contracts, map, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
-  const standard = [...headers, 'Content-Security-Policy', docsPolicy]
+  // Unlike the API, pages load map tiles. Those of OpenStreetMap are refused to pages that hide their origin.
+  const ownHeaders = ['Content-Security-Policy', docsPolicy, 'Referrer-Policy', 'strict-origin-when-cross-origin']
+  const standard = [...headers, ...ownHeaders]
   app.use((_request, response, next) => {
     for (let index = 0; index < standard.length; index += 2) response.set(standard[index] ?? '', standard[index + 1])
     next()
@@ -99,9 +102,13 @@ export function createPages(options: PagesOptions): Express {
       send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
     )
     .all(readOnly)
+  app
+    .route('/favicon.ico')
+    .get((_request, response) => send(response, 'resources/icons/icon-192.png', 'image/png', 'public, max-age=86400'))
+    .all(readOnly)
   app.use('/docs/assets', readOnly, serveAssets(projectFile('dist/assets'), { maxAge: '1h' }))
-  app.use('/map', readOnly, createMap(web))
-  app.use('/desk', readOnly, createDesk(web))
+  app.use('/map', readOnly, createMap(map))
+  app.use('/desk', readOnly, createDesk(map.settings))
   routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, limitRead)).all(readOnly)
   app
     .route('/metrics')

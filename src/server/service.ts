@@ -124,7 +124,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     openUpload: (name) => context.uploads.open(name),
     contracts,
-    web: webSettings(config),
+    map: {
+      settings: webSettings(config),
+      embedOrigins: config.map.embedOrigins,
+      publicUrl: options.publicUrl,
+    },
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
     pipeline,
   })

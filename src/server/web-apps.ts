@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Config } from '../config/config.js'
+import { languageOf, type Language } from '../domain/accept.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { Area, City } from '../domain/city.js'
+import type { Html } from '../domain/html.js'
 import { codeOf } from '../errors.js'
 import { projectFile, readVersion } from '../project.js'
 
@@ -18,6 +20,10 @@ export interface WebSettings {
   tiles?: { url: string; attribution: string }
   /** Visitors can see places without signing in. */
   guestPlaces?: true
+  /** Users must confirm their email address before they can report. */
+  verifiesEmail?: true
+  /** Other websites can embed the map. */
+  isEmbeddable?: true
   /** Notice above the map. */
   notice?: string
   /** Calls per hour of an anonymous visitor; absent without a limit. The page polls less often if the limit is low. */
@@ -27,8 +33,8 @@ export interface WebSettings {
 
 /** Returns the part of the configuration that the map and the desk publish. */
 export function webSettings(config: Config): WebSettings {
-  const { city, aqiStandard, guestAccess, map, rateLimit } = config
-  const { tiles, notice } = map
+  const { city, aqiStandard, guestAccess, map, rateLimit, requireVerifiedEmail } = config
+  const { tiles, notice, embedOrigins } = map
   const { anonymous } = rateLimit.limits
   const { country: _country, newsFeeds: _newsFeeds, areas, ...shown } = city
   return {
@@ -36,6 +42,8 @@ export function webSettings(config: Config): WebSettings {
     aqiStandard,
     ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
     ...(guestAccess.includes('locations') && { guestPlaces: true }),
+    ...(requireVerifiedEmail && { verifiesEmail: true }),
+    ...(embedOrigins.length > 0 && { isEmbeddable: true }),
     ...(notice !== undefined && { notice }),
     ...(anonymous > 0 && { callsPerHour: anonymous }),
     version: readVersion(),
@@ -69,41 +77,53 @@ function isDecodable(path: string): boolean {
 /** Matches the content of the page's settings element. */
 const settingsContent = /(?<=<script type="application\/json" id="settings"[^<>]*>)[^<]*/
 
-/** Serves the map that `npm run build` has built. */
-export function createMap(settings: WebSettings, folder = projectFile('dist/web')): Router {
-  return createWebApp({ name: 'map', settings, folder, path: '/' })
-}
+/** Matches a placeholder such as `{title}`. */
+const placeholder = /\{([a-z]+)\}/g
 
 /** Serves the desk that `npm run build` has built. The page handles all paths but those of its assets. */
 export function createDesk(settings: WebSettings, folder = projectFile('dist/desk')): Router {
   return createWebApp({ name: 'desk', settings, folder, path: '/{*path}' })
 }
 
-interface WebApp {
+/** A page of a web application. */
+export interface WebApp {
   name: string
   settings: WebSettings
   folder: string
   /** The paths of the page. */
   path: string
+  /** Returns the values of the placeholders in the page, in a language. */
+  texts?: (language: Language) => Record<string, Html>
+  /** Further directives of the Content-Security-Policy, or other values of them. */
+  policy?: (request: Request) => Record<string, string>
 }
 
 /**
- * Serves a page with its settings, which is revalidated on each load, and assets with hashed names, which are cached
+ * Serves a page with its settings, which browsers request on each load, and assets with hashed names, which are cached
  * for a year. Responds with 503 if the page has not been built.
  */
-function createWebApp({ name, settings, folder, path }: WebApp): Router {
+export function createWebApp({ name, settings, folder, path, texts, policy }: WebApp): Router {
   const router = express.Router()
-  const policy = policyOf(settings)
+  const sources = policyOf(settings)
   // An unescaped `<` could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   router.use('/assets', serveAssets(join(folder, 'assets'), { immutable: true, maxAge: '1y' }))
   router.use('/assets', (_request, _response, next) => next('router'))
-  router.get(path, (_request: Request, response: Response, next) => {
+  router.get(path, (request: Request, response: Response, next) => {
     readFile(join(folder, 'index.html'), 'utf8').then(
       (page) => {
         const nonce = page.includes('{nonce}') ? randomBytes(16).toString('base64') : undefined
-        response.set({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-cache' })
-        response.type('html').send(page.replaceAll('{nonce}', nonce ?? '').replace(settingsContent, () => json))
+        const values: Record<string, Html> = {
+          ...texts?.(languageOf(request.get('Accept-Language') ?? '')),
+          nonce: { html: nonce ?? '' },
+        }
+        if (texts) response.vary('Accept-Language')
+        response.set({
+          'Content-Security-Policy': formatPolicy({ ...sources(nonce), ...policy?.(request) }),
+          'Cache-Control': 'no-cache',
+        })
+        const filled = page.replace(placeholder, (text, key: string) => values[key]?.html ?? text)
+        response.type('html').send(filled.replace(settingsContent, () => json))
       },
       (error: unknown) => {
         if (codeOf(error) !== 'ENOENT') return next(error)
@@ -121,17 +141,22 @@ function createWebApp({ name, settings, folder, path }: WebApp): Router {
  * Returns a Content-Security-Policy that allows resources of this service, images of the tile host, and the style
  * elements that know the nonce of the response, if it has one.
  */
-function policyOf({ tiles }: WebSettings): (nonce: string | undefined) => string {
+function policyOf({ tiles }: WebSettings): (nonce: string | undefined) => Record<string, string> {
   const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
-  return (nonce) =>
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-      `img-src 'self' data:${tileHost}`,
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ].join('; ')
+  return (nonce) => ({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    'img-src': `'self' data:${tileHost}`,
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  })
+}
+
+function formatPolicy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { providerWarnings } from '../../src/app/provider-warnings.js'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
+import { settings } from '../../src/config/settings/index.js'
 
 const production: Environment = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   AGENTS: 'none',
+  MAP_TILES: 'none',
 }
 const warningsOf = (environment: Environment) => providerWarnings(parseConfig({ ...production, ...environment }))
 
@@ -25,6 +27,11 @@ describe('warnings about providers', () => {
 
   it('name the weather host if an agent runs', () => {
     expect(warningsOf({ AGENTS: 'weather' })).toEqual([expect.stringContaining('OPEN_METEO_URL')])
+  })
+
+  it('name the tiles of OpenStreetMap', () => {
+    expect(warningsOf({ MAP_TILES: settings.MAP_TILES.default })).toEqual([expect.stringContaining('MAP_TILES')])
+    expect(warningsOf({ MAP_TILES: 'https://tiles.example.vn/{z}/{x}/{y}.png' })).toEqual([])
   })
 
   it('name FIREBASE_URL, which replaces the push service', () => {

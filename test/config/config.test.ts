@@ -160,6 +160,13 @@ describe('parseConfig', () => {
       /MAP_TILES must be a URL template/,
     ],
     ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
+    ...['*', 'https://*.example', 'hanoi.example', 'https://hanoi.example/map', 'https://a;b.example', "'self'"].map(
+      (origin): [string, Environment, RegExp] => [
+        `${origin} as an origin that may embed the map`,
+        { MAP_EMBED_ORIGINS: `https://hanoi.example,${origin}` },
+        /MAP_EMBED_ORIGINS must be origins/,
+      ],
+    ),
     ['a proxy that is neither a number of hops nor an address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
   ])('rejects %s', (_case, environment, expected) => {
     expect(problemsOf(environment).join('\n')).toMatch(expected)
@@ -244,7 +251,22 @@ describe('parseConfig', () => {
     })
     const attributed = parseConfig({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
     expect(attributed.map.tiles?.attribution).toBe('© City of Hanoi')
-    expect(parseConfig({}).map).toEqual({ tiles: undefined, notice: undefined })
+  })
+
+  it('uses the tiles of OpenStreetMap by default, and none on request', () => {
+    const template = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+    expect(parseConfig({}).map.tiles).toEqual({ template, attribution: '© OpenStreetMap contributors' })
+    expect(parseConfig({ MAP_TILES: 'none' }).map.tiles).toBeUndefined()
+  })
+
+  it('parses the origins that may embed the map as browsers write them', () => {
+    const origins = 'https://HANOI.example, http://localhost:3000/,https://trường.example:443'
+    expect(parseConfig({ MAP_EMBED_ORIGINS: origins }).map.embedOrigins).toEqual([
+      'https://hanoi.example',
+      'http://localhost:3000',
+      'https://xn--trng-rib8295b.example',
+    ])
+    expect(parseConfig({}).map.embedOrigins).toEqual([])
   })
 
   it('allows no other origin by default in production', () => {

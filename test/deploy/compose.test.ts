@@ -157,7 +157,7 @@ describe('the Dockerfile', () => {
     const runtime = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
     const contained = runtime.filter((line) => line.startsWith('COPY ')).map((line) => line.split(/\s+/).at(-1))
     expect(contained).toEqual(
-      expect.arrayContaining(['bin', 'generated', 'resources', 'dist/assets', 'dist/desk', 'dist/src', 'dist/web']),
+      expect.arrayContaining(['bin', 'generated', 'resources', 'dist/assets', 'dist/desk', 'dist/map', 'dist/src']),
     )
   })
 

@@ -55,7 +55,7 @@ describe('/desk', () => {
         const { text, headers } = await call(origin, 'GET', '/desk')
         const nonce = /nonce="([^"]{20,})"/.exec(text)?.[1] ?? ''
         expect(headers['content-security-policy']).toContain(
-          `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; connect-src`,
+          `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://tile.openstreetmap.org; connect-src`,
         )
         return nonce
       }),

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
+import { settings } from '../../src/config/settings/index.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile, readVersion } from '../../src/project.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
-import { createMap, webSettings, type WebSettings } from '../../src/server/web-apps.js'
+import { createMap } from '../../src/server/map.js'
+import { webSettings, type WebSettings } from '../../src/server/web-apps.js'
 import { useService } from '../_helpers/service.js'
 import { call } from '../http/_helpers/raw.js'
 
@@ -21,7 +23,7 @@ describe('/map', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ems-map-'))
     await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), `<!doctype html><title>Map</title>${place}`)
+    await writeFile(join(folder, 'index.html'), `<!doctype html><title>{title}</title>${place}`)
     await writeFile(join(folder, 'assets/index-abc123.js'), 'export {}')
   })
   afterAll(async () => {
@@ -30,7 +32,11 @@ describe('/map', () => {
   })
 
   const serve = async (environment: Environment, from = folder) => {
-    const app = express().use('/map', createMap(webSettings(parseConfig(environment)), from))
+    const config = parseConfig({ MAP_TILES: 'none', ...environment })
+    const { embedOrigins } = config.map
+    const publicUrl = () => config.server.publicUrl
+    const map = createMap({ settings: webSettings(config), embedOrigins, publicUrl, folder: from })
+    const app = express().use('/map', map)
     const server = createHttpServer(app)
     const port = await listen(server, 0, '127.0.0.1')
     closing.push(() => new Promise((resolve) => server.close(() => resolve())))
@@ -68,6 +74,11 @@ describe('/map', () => {
     expect(settingsIn((await send('GET', '/map')).text)).toMatchObject({ guestPlaces: true })
   })
 
+  it('knows whether users must confirm their email address', async () => {
+    const send = await serve({ EMAIL_VERIFICATION: 'required' })
+    expect(settingsIn((await send('GET', '/map')).text)).toMatchObject({ verifiesEmail: true })
+  })
+
   it('is available with and without a trailing slash, and for HEAD', async () => {
     const send = await serve({})
     const page = await send('GET', '/map')
@@ -80,11 +91,9 @@ describe('/map', () => {
     ])
   })
 
-  it('is revalidated each time', async () => {
+  it('is requested again each time', async () => {
     const send = await serve({})
-    const { headers } = await send('GET', '/map')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect((await send('GET', '/map', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304)
+    expect((await send('GET', '/map')).headers['cache-control']).toBe('no-cache')
   })
 
   it('has assets that are cached forever', async () => {
@@ -149,6 +158,16 @@ describe('/map', () => {
     expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })
   })
 
+  it('loads the tiles of OpenStreetMap by default', async () => {
+    const send = await serve({ MAP_TILES: settings.MAP_TILES.default })
+    const { headers, text } = await send('GET', '/map')
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
+    expect(settingsIn(text).tiles).toEqual({
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    })
+  })
+
   it('explains how to build the map if it has not been built', async () => {
     const send = await serve({}, join(folder, 'nothing'))
     const { status, text, headers } = await send('GET', '/map')
@@ -161,12 +180,42 @@ describe('/map', () => {
   })
 })
 
+describe('/map in a frame', () => {
+  const service = useService({
+    environment: { MAP_EMBED_ORIGINS: 'https://hanoi.example, https://school.example:8443/' },
+  })
+  const ancestors = async (path: string) => {
+    const { headers } = await call(service().baseUrl, 'GET', path)
+    return /frame-ancestors [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+  }
+
+  it('is allowed for the origins in MAP_EMBED_ORIGINS', async () => {
+    expect(await ancestors('/map?embed=1')).toBe('frame-ancestors https://hanoi.example https://school.example:8443')
+  })
+
+  it.each(['/map', '/map?embed=0', '/map?embed=1&embed=1', '/desk?embed=1', '/redoc?embed=1', '/health?embed=1'])(
+    'is not allowed for %s',
+    async (path) => {
+      expect(await ancestors(path)).toBe("frame-ancestors 'none'")
+    },
+  )
+
+  it('has no X-Frame-Options, which would contradict', async () => {
+    expect((await call(service().baseUrl, 'GET', '/map?embed=1')).headers).not.toHaveProperty('x-frame-options')
+  })
+})
+
 describe('/map of a service', () => {
   const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
 
+  it('is not for frames by default', async () => {
+    const { headers } = await call(service().baseUrl, 'GET', '/map?embed=1')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
   it('is available with its settings, and not counted', async () => {
     const { status, text, headers } = await call(service().baseUrl, 'GET', '/map', {})
-    expect([status, text]).toEqual([200, expect.stringContaining('id="settings">{"city":{"slug":"hanoi"')])
+    expect([status, text]).toEqual([200, expect.stringMatching(/id="settings"[^>]*>{"city":{"slug":"hanoi"/)])
     expect(headers).not.toHaveProperty('ratelimit')
     expect(headers).toMatchObject({ 'api-version': '1', 'x-content-type-options': 'nosniff' })
   })

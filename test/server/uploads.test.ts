@@ -43,7 +43,7 @@ describe('a stored image', () => {
         return store(name)
       },
       contracts: [],
-      web: webSettings(parseConfig({})),
+      map: { settings: webSettings(parseConfig({})), embedOrigins: [], publicUrl: () => '' },
       limitRead: () => undefined,
       pipeline: {
         notFound: (_request, response) => void response.writeHead(404).end('Not found'),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A response. Strings are sent as they are, everything else as JSON. */
+/** A response. Strings and buffers are sent as they are, everything else as JSON. */
 export interface Answer {
   status: number
   body: unknown
@@ -89,9 +89,9 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
-  const isText = typeof body === 'string'
-  const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
-  response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body))
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+  const type = isRaw ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
+  response.writeHead(status, { 'content-type': type, ...headers }).end(isRaw ? body : JSON.stringify(body))
 }
 
 /** Returns the response of a provider whose stream fails halfway. */

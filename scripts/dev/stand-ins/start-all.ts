@@ -11,6 +11,7 @@ import { startNominatim } from './nominatim.js'
 import { startOpenMeteo } from './open-meteo.js'
 import { startOpenAq } from './openaq.js'
 import { startOsrm } from './osrm.js'
+import { startTiles } from './tiles.js'
 
 /** Running stand-ins, and the settings of a service that uses them. */
 export interface RunningProviders {
@@ -29,12 +30,13 @@ export interface RunningProviders {
     NOMINATIM_URL: string
     FIREBASE_URL: string
     FIREBASE_CREDENTIALS_FILE: string
+    MAP_TILES: string
   }
   close(): Promise<void>
 }
 
 export interface ProvidersOptions {
-  /** The first port; the others are up to 22 higher. 0 selects free ports. */
+  /** The first port; the others are up to 23 higher. 0 selects free ports. */
   port?: number
   city?: City
   /** Called for each push message. */
@@ -51,7 +53,7 @@ export async function startProviders({
   onPush,
 }: ProvidersOptions = {}): Promise<RunningProviders> {
   const portAfter = (others: number) => (port === 0 ? 0 : port + others)
-  const [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase] = await Promise.all([
+  const [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase, tiles] = await Promise.all([
     startOpenMeteo({ port }),
     startOpenAq({ port: portAfter(1), city }),
     startNews({ port: portAfter(2), city }),
@@ -60,8 +62,9 @@ export async function startProviders({
     startOsrm({ port: portAfter(20) }),
     startNominatim({ port: portAfter(21), city }),
     startFirebase({ port: portAfter(22), onDelivery: onPush }),
+    startTiles({ port: portAfter(23) }),
   ])
-  const all = [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase]
+  const all = [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase, tiles]
   const folder = await mkdtemp(join(tmpdir(), 'ems-push-'))
   const credentialsFile = join(folder, 'account.json')
   await writeFile(credentialsFile, firebase.credentials)
@@ -82,6 +85,7 @@ export async function startProviders({
       NOMINATIM_URL: nominatim.origin,
       FIREBASE_URL: firebase.url,
       FIREBASE_CREDENTIALS_FILE: credentialsFile,
+      MAP_TILES: tiles.template,
     },
     async close() {
       await Promise.all(all.map((standIn) => standIn.close()))

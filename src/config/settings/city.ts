@@ -6,9 +6,10 @@ import {
   integer,
   mqttUrl,
   oneOf,
+  pageOrigins,
   path,
   text,
-  tileTemplate,
+  tiles,
   url,
   type SettingGroup,
 } from './types.js'
@@ -78,17 +79,21 @@ export const agents = {
 
 export const map = {
   MAP_TILES: {
-    type: tileTemplate,
-    defaultText: 'none, the map draws its own base',
+    type: tiles,
+    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     description:
-      'URL template of the map tiles at `/map`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`.',
+      'URL template of the map tiles at `/map` and `/desk`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`. Browsers load the tiles from this server. With `none`, they load nothing from other servers, and maps draw the water and the areas of the city file.',
   },
   MAP_TILES_ATTRIBUTION: {
     type: text,
     default: '© OpenStreetMap contributors',
-    description: 'Attribution of the tiles, shown on the map.',
+    description: 'Attribution of the tiles, shown on the maps.',
   },
   MAP_NOTICE: { type: text, description: 'Notice shown above the map.' },
+  MAP_EMBED_ORIGINS: {
+    type: pageOrigins,
+    description: 'Origins of the websites that may embed the map, as a frame with the address `/map?embed=1`.',
+  },
 } as const satisfies SettingGroup
 
 export const news = {

@@ -100,6 +100,15 @@ export const smtpUrl = type(
 
 export const origins = listOf('origins such as https://app.example.com', () => true)
 
+/** Parses origins to the form in which browsers and a Content-Security-Policy write them. */
+export const pageOrigins = type('origins such as https://www.example.com, separated by commas', (value) => {
+  const found = split(value).map((item) =>
+    isHttpUrl(item) && hasOnlyOrigin(new URL(item)) ? new URL(item).origin : '',
+  )
+  // Other characters, such as `;` and `*`, have a meaning in the policy.
+  return found.every((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) ? found : undefined
+})
+
 export const contextUrls = listOf('http:// or https:// URLs', isContextAddress, { quoted: false })
 
 export const networks = listOf('IP addresses or networks such as 10.0.0.0/8', isNetwork)
@@ -141,7 +150,8 @@ export const feeds = type('slug=URL pairs separated by commas, with one URL per 
   return found
 })
 
-export const tileTemplate = type('a URL template such as https://tiles.example.com/{z}/{x}/{y}.png', (value) => {
+export const tiles = type('a URL template such as https://tiles.example.com/{z}/{x}/{y}.png, or none', (value) => {
+  if (value === 'none') return value
   const [, host = '', pathname = ''] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(value) ?? []
   const rest = pathname.replaceAll(/\{[xyzr]\}/g, '')
   const isComplete = ['{z}', '{x}', '{y}'].every((part) => pathname.includes(part)) && /^[^{}\s]*$/.test(rest)

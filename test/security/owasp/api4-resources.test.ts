@@ -16,6 +16,8 @@ const mayBeOpen = (id: OperationId) => operations[id].tag === 'Context'
 const limitedElsewhere: Record<string, string> = {
   'listTrafficSegments features': 'the number of imported roads',
   'listTrafficSegments features.[].geometry.coordinates': 'the imported roads',
+  'getOverview traffic.roads': 'the number of imported roads',
+  'getOverview traffic.roads.[].geometry.coordinates': 'the imported roads',
   'listNewsSources data': 'the setting NEWS_FEEDS',
   'getDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',
   'createDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',

@@ -86,8 +86,10 @@ describe('API8: in production', () => {
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toMatch(/^default-src 'none'/)
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
-    for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security'] as const)
+    for (const name of ['x-content-type-options', 'strict-transport-security'] as const)
       expect(headers[name]).toBe(standardHeaders[name])
+    // Tile servers require a referrer, but only the origin may leave the service.
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(softwareHeaders.filter((name) => name in headers)).toEqual([])
   })
 

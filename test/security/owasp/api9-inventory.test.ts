@@ -55,7 +55,7 @@ describe('API9: a path', () => {
       headers: [],
       contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
-      web: webSettings(service().app.context.config),
+      map: { settings: webSettings(service().app.context.config), embedOrigins: [], publicUrl: () => '' },
       limitRead: () => undefined,
       pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })
