@@ -5,7 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
-import { emitErrorCodes } from './emit/kotlin.js'
+import { emitErrorCodes, emitErrorTexts } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
 import { emitQueries } from './emit/queries.js'
@@ -21,6 +21,8 @@ import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
 /** Folders that contain only generated files. Other files in them are deleted. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
+
+const kotlinFolder = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
 
 async function generate(): Promise<Map<string, string>> {
   const { service, client, broker } = await bundleContract()
@@ -55,7 +57,8 @@ async function generate(): Promise<Map<string, string>> {
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
     ['clients/sdk/src/generated/queries.ts', emitQueries(service, header)],
     ['clients/sdk/src/generated/roles.ts', emitRoles(service, header)],
-    ['clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client/ErrorCode.kt', emitErrorCodes(header)],
+    [`${kotlinFolder}/ErrorCode.kt`, emitErrorCodes(header)],
+    [`${kotlinFolder}/ErrorCatalogues.kt`, emitErrorTexts()],
     ['.env.example', emitEnvExample()],
     ['docs/configuration.md', await emitConfigurationPage()],
   ])

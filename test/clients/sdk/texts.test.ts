@@ -42,9 +42,10 @@ function fieldsOf(document: OpenApiDocument, reference: SchemaObject | Reference
   return [...own, ...branches.flatMap((branch) => fieldsOf(document, branch))]
 }
 
-const fields = listOperations(contract).flatMap(({ operation: { requestBody } }) => {
+const fields = listOperations(contract).flatMap(({ operation: { parameters = [], requestBody } }) => {
   const content = requestBody ? resolve(contract, requestBody).content : {}
-  return Object.values(content).flatMap(({ schema }) => (schema ? fieldsOf(contract, schema) : []))
+  const inBody = Object.values(content).flatMap(({ schema }) => (schema ? fieldsOf(contract, schema) : []))
+  return [...inBody, ...parameters.map((parameter) => resolve(contract, parameter).name)]
 })
 
 describe.each(languages)('the texts in the language %s', (language) => {
@@ -82,19 +83,21 @@ describe('fieldErrors', () => {
       invalid('body.email', 'invalid_format'),
       invalid('body.quiet_hours.to', 'conflict'),
       invalid('body.image_urls[1]', 'not_found'),
+      invalid('body[3].pm25', 'too_large', 2000),
       invalid('body', 'required'),
     ]
     expect(fieldErrors(error('validation_failed', errors), 'vi')).toEqual({
       title: 'Tiêu đề cần ít nhất 3 ký tự.',
       email: 'Hãy nhập địa chỉ email hợp lệ.',
-      'quiet_hours.to': 'Thời điểm kết thúc không khớp với thông tin khác.',
+      'quiet_hours.to': 'Thời điểm kết thúc không phù hợp với các thông tin khác.',
       image_urls: 'Không tìm thấy ảnh này.',
+      pm25: 'Nồng độ PM2.5 không được lớn hơn 2.000.',
     })
   })
 
-  it('asks for the value of an empty field', () => {
+  it('names an empty field', () => {
     const errors = [invalid('body.title', 'too_short', 1)]
-    expect(fieldErrors(error('validation_failed', errors), 'en')).toEqual({ title: 'Enter the title.' })
+    expect(fieldErrors(error('validation_failed', errors), 'en')).toEqual({ title: 'The title must not be empty.' })
   })
 
   it('returns the text of a code that says more than the rule', () => {
@@ -113,22 +116,33 @@ describe('errorText', () => {
   it('names the invalid fields', () => {
     const errors = [invalid('body.title', 'required'), invalid('body.latitude', 'too_large', 90)]
     expect(errorText(error('validation_failed', errors), 'en')).toBe(
-      'Enter the title. The latitude must be at most 90.',
+      'The title must not be empty. The latitude must be at most 90.',
     )
   })
 
   it.each([
-    ['30', 'Try again in 30 seconds.'],
-    ['600', 'Try again in 10 minutes.'],
+    ['1', 'Try again in 1 second.'],
+    ['119', 'Try again in 119 seconds.'],
+    ['121', 'Try again in 3 minutes.'],
+    ['7200', 'Try again in 2 hours.'],
   ])('contains when to retry after %s seconds', (seconds, text) => {
     expect(errorText(error('rate_limited', undefined, { 'Retry-After': seconds }), 'en')).toBe(
       `Too many attempts. ${text}`,
     )
   })
 
-  it('returns the detail for codes of later versions', () => {
-    expect(errorText(error('later'), 'vi')).toBe('Detail')
-    expect(errorText(answer, 'vi')).toBe('Detail')
+  it('returns the detail for codes of later versions in English', () => {
+    expect(errorText(error('later'), 'en')).toBe('Detail')
+    expect(errorText(answer, 'en')).toBe('Detail')
+  })
+
+  it('returns the text of the status for codes of later versions in Vietnamese', () => {
+    expect(errorText(error('later'), 'vi')).toBe('Một số thông tin chưa hợp lệ. Hãy sửa rồi thử lại.')
+    expect(errorText(answer, 'vi')).toBe('Đã xảy ra lỗi. Vui lòng thử lại.')
+  })
+
+  it('names the invalid fields for codes of later versions', () => {
+    expect(errorText(error('later', [invalid('body.title', 'invalid')]), 'vi')).toBe('Tiêu đề không hợp lệ.')
   })
 
   it('has a sentence for other errors', () => {

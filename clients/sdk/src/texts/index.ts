@@ -1,6 +1,7 @@
 import { ConnectionError, ServiceError, type ErrorAnswer } from '@environmental-monitoring/sdk'
 import type { ErrorCode, FieldError } from '../generated/types.js'
 import type { Catalogue } from './catalogue.js'
+import { codesByStatus, temporaryCodes } from './codes.js'
 import { en } from './en.js'
 import { vi } from './vi.js'
 
@@ -8,33 +9,28 @@ const catalogues = { en, vi }
 
 export type TextLanguage = keyof typeof catalogues
 
-/** Codes with which the same request can succeed later. Their texts are followed by when. */
-const temporary: ReadonlySet<string | undefined> = new Set<ErrorCode>([
-  'rate_limited',
-  'request_in_progress',
-  'service_unavailable',
-  'database_unavailable',
-  'provider_unavailable',
-])
-
-type ServiceFailure = Pick<ServiceError, 'code' | 'detail' | 'errors'> & { retryAfter?: number | undefined }
+type ServiceFailure = Pick<ServiceError, 'code' | 'detail' | 'errors'> &
+  Partial<Record<'status' | 'retryAfter', number | undefined>>
 
 /**
  * Returns sentences about an error for a person: what happened, and what to do next.
- * @param error what a call threw, or the `error` of its result. For a code that this version does not know, its
- *   `detail` is returned, which is in English.
+ * @param error what a call threw, or the `error` of its result. For a code that this version does not know, the text is
+ *   `detail` in English, and depends on the status in Vietnamese.
  */
 export function errorText(error: unknown, language: TextLanguage): string {
   const texts = catalogues[language]
   if (error instanceof ConnectionError) return texts.connection[error.kind]
   const failure = failureOf(error)
   if (!failure) return texts.unknown
-  const { code, detail, retryAfter } = failure
-  const fields = isGeneral(code) ? Object.values(fieldErrors(error, language)) : []
+  const fields = isSpecific(failure.code) ? [] : Object.values(fieldErrors(error, language))
   if (fields.length > 0) return fields.slice(0, 3).join(' ')
-  const text = knownText(texts, code)
-  if (text === undefined) return detail
-  return temporary.has(code) ? `${text} ${whenToRetry(texts, retryAfter, language)}` : text
+  const isNew = !isKnown(failure.code)
+  // `detail` is in English.
+  if (isNew && language === 'en') return failure.detail
+  const code = isNew ? codesByStatus[failure.status ?? 0] : failure.code
+  if (code === undefined) return texts.unknown
+  const text = texts.errors[code]
+  return temporaryCodes.includes(code) ? `${text} ${whenToRetry(texts, failure.retryAfter, language)}` : text
 }
 
 /**
@@ -46,10 +42,10 @@ export function fieldErrors(error: unknown, language: TextLanguage): Record<stri
   const texts = catalogues[language]
   const sentences: Record<string, string> = {}
   for (const field of failure?.errors ?? []) {
-    const name = field.location.replace(/^\w+\.?/, '').replaceAll(/\[\d+\]/g, '')
+    const name = field.location.replaceAll(/\[\d+\]/g, '').replace(/^\w+\.?/, '')
     // Codes such as `wrong_password` say more than the rule of the field.
-    const text = isGeneral(failure?.code) ? undefined : knownText(texts, failure?.code)
-    if (name !== '') sentences[name] ??= text ?? ruleText(texts, field, name, language)
+    const text = isSpecific(failure?.code) ? texts.errors[failure.code] : ruleText(texts, field, name, language)
+    if (name !== '') sentences[name] ??= text
   }
   return sentences
 }
@@ -62,12 +58,13 @@ function isAnswer(error: unknown): error is ErrorAnswer & Pick<ServiceError, 'co
   return typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string'
 }
 
-function isGeneral(code: string | undefined): boolean {
-  return code === 'validation_failed' || code === 'invalid_request'
+function isKnown(code: string | undefined): code is ErrorCode {
+  return Object.hasOwn(en.errors, code ?? '')
 }
 
-function knownText({ errors }: Catalogue, code: string | undefined): string | undefined {
-  return valueOf(errors, code ?? '')
+/** Returns whether the text of a code says more than those of its invalid fields. */
+function isSpecific(code: string | undefined): code is ErrorCode {
+  return isKnown(code) && code !== 'validation_failed' && code !== 'invalid_request'
 }
 
 function ruleText(texts: Catalogue, { code, limit }: FieldError, name: string, language: TextLanguage): string {
@@ -80,15 +77,21 @@ function ruleText(texts: Catalogue, { code, limit }: FieldError, name: string, l
   return rule
     .replaceAll('{field}', field)
     .replace('{Field}', field.charAt(0).toUpperCase() + field.slice(1))
-    .replace('{limit}', new Intl.NumberFormat(language).format(limit ?? 0))
+    .replace('{limit}', format(limit ?? 0, language))
 }
 
-/** Returns when to retry, in minutes from 2 minutes on. */
-function whenToRetry(texts: Catalogue, seconds: number | undefined, language: TextLanguage): string {
-  if (seconds === undefined) return texts.retryLater
-  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-  return texts.retryAfter.replace('{time}', time)
+/** Returns when to retry, in minutes from 2 minutes on, and in hours from 2 hours on. */
+function whenToRetry({ retryAfter, retryLater }: Catalogue, seconds: number | undefined, language: TextLanguage) {
+  if (seconds === undefined) return retryLater
+  if (seconds === 1) return retryAfter.second
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 120) return retryAfter.seconds.replace('{count}', format(seconds, language))
+  if (minutes < 120) return retryAfter.minutes.replace('{count}', format(minutes, language))
+  return retryAfter.hours.replace('{count}', format(Math.ceil(minutes / 60), language))
+}
+
+function format(value: number, language: TextLanguage): string {
+  return new Intl.NumberFormat(language).format(value)
 }
 
 function valueOf(record: Readonly<Record<string, string>>, key: string): string | undefined {

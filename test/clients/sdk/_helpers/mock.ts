@@ -36,6 +36,7 @@ export function send(
 ): Promise<Response> {
   return fetch(baseUrl + target, {
     method,
+    redirect: 'manual',
     headers: { ...headers, ...more },
     ...(body && { body: new Uint8Array(body) }),
   })

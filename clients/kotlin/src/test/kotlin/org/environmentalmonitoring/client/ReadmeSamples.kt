@@ -4,6 +4,7 @@ package org.environmentalmonitoring.client
 
 import com.sun.net.httpserver.HttpExchange
 import java.io.File
+import java.util.Locale
 import java.util.UUID
 import kotlin.time.Clock
 import kotlin.time.Duration.Companion.seconds
@@ -52,6 +53,18 @@ private class ReadmeSamples(private val client: EnvironmentalMonitoring) {
             }
         } catch (error: ConnectionException) {
             println("${error.kind}: ${error.message}")
+        }
+    }
+
+    suspend fun texts() {
+        try {
+            client.account.register(Registration("lan", "short"))
+        } catch (error: ApiException) {
+            val locale = Locale.forLanguageTag("vi")
+            println(error.text(locale)) // Hãy nhập địa chỉ email hợp lệ. Mật khẩu cần ít nhất 8 ký tự.
+            println(error.fieldTexts(locale)["email"]) // Hãy nhập địa chỉ email hợp lệ.
+        } catch (error: ConnectionException) {
+            println(error.text())
         }
     }
 

@@ -30,8 +30,7 @@ class ReportForm(private val client: EnvironmentalMonitoring, private val scope:
             val report = ReportCreate(title, latitude, longitude, imageUrls = setOf(image.imageUrl))
             "Thank you. Your report number is ${client.reports.createReport(report, key).id}."
         } catch (error: IOException) {
-            // Messages of the client can be shown to the user.
-            error.message
+            error.text()
         }
         mutableState.value = State(message = message)
     }
