@@ -1,5 +1,6 @@
 /* global SwaggerUIBundle */
 import { keepAccessible, nameDialog, nameFields, focusScrollingBlocks } from './accessibility.js'
+import { partialSpecPlugin } from './partial-spec.js'
 import { samplesPlugin } from './samples.js'
 import { passwordScheme, signInPlugin } from './sign-in.js'
 
@@ -27,7 +28,7 @@ fetch('/openapi.json')
       displayRequestDuration: true,
       docExpansion: 'list',
       filter: true,
-      plugins: [samplesPlugin, signInPlugin],
+      plugins: [partialSpecPlugin, samplesPlugin, signInPlugin],
       validatorUrl: null,
     })
     keepAccessible(place, [nameDialog, nameFields, focusScrollingBlocks])
