@@ -3,7 +3,7 @@ import { haversine, type Coordinates } from '../../../src/domain/geo.js'
 import type { LocationType } from '../../../src/domain/locations.js'
 import type { ReportCategory, ReportStatus } from '../../../src/domain/reports.js'
 import { hasRealPlaces, madeUpPlace, move } from '../stand-ins/made-up-places.js'
-import { demoReports, type DemoReport } from './reports.js'
+import { demoReports, type DemoPhoto, type DemoReport } from './reports.js'
 
 const typeNames: Record<LocationType, string> = {
   PUBLIC_PARK: 'Công viên',
@@ -12,11 +12,11 @@ const typeNames: Record<LocationType, string> = {
   CHARGING_STATION: 'Trạm sạc',
 }
 
-const topics: Record<ReportCategory, string> = {
-  air_pollution: 'Khói bụi',
-  noise: 'Tiếng ồn ban đêm',
-  waste: 'Rác chưa được thu gom',
-  other: 'Ngập nước sau mưa',
+const topics: Record<ReportCategory, { title: string; photos: DemoPhoto[] }> = {
+  air_pollution: { title: 'Khói bụi', photos: ['smoke'] },
+  noise: { title: 'Tiếng ồn ban đêm', photos: [] },
+  waste: { title: 'Rác chưa được thu gom', photos: ['rubbish'] },
+  other: { title: 'Ngập nước sau mưa', photos: ['flood', 'drain'] },
 }
 
 const notes: Record<ReportStatus, string> = {
@@ -74,16 +74,18 @@ export function madeUpRoads({ centre, radius, areas }: City) {
 /** Returns the reports of a city. Those of other cities than Hanoi have the same categories, severities and statuses. */
 export function reportsFor(city: City): DemoReport[] {
   if (hasRealPlaces(city)) return demoReports
-  return demoReports.map(({ category, severity, steps }, index) => {
+  return demoReports.map(({ category, severity, photos, supports, steps }, index) => {
     const { area, latitude, longitude } = madeUpPlace(city, index)
     return {
-      title: `${topics[category]} ở ${area.name}`,
+      title: `${topics[category].title} ở ${area.name}`,
       description: 'Báo cáo mẫu của bản demo.',
       category,
       severity,
       latitude,
       longitude,
-      steps: steps.map(({ status }) => ({ status, note: notes[status] })),
+      ...(photos && { photos: topics[category].photos }),
+      ...(supports !== undefined && { supports }),
+      steps: steps.map((step) => ({ ...step, note: notes[step.status] })),
     }
   })
 }

@@ -1,5 +1,8 @@
 import type { ReportCategory, ReportSeverity, ReportStatus } from '../../../src/domain/reports.js'
 
+/** A picture in `photos/`, drawn for the demo. */
+export type DemoPhoto = 'dead-fish' | 'drain' | 'fallen-tree' | 'flood' | 'manhole' | 'rubbish' | 'smoke'
+
 /** A report of the demo. */
 export interface DemoReport {
   title: string
@@ -8,6 +11,9 @@ export interface DemoReport {
   severity: ReportSeverity
   latitude: number
   longitude: number
+  photos?: DemoPhoto[]
+  /** Number of neighbours who support the report. */
+  supports?: number
   /** Changes by the administrator, in order. The citizen sees the notes. */
   steps: { status: ReportStatus; note: string; public_content?: true }[]
 }
@@ -16,12 +22,14 @@ export interface DemoReport {
 export const demoReports: DemoReport[] = [
   {
     title: 'Rác ùn ứ trước chợ Đồng Xuân',
-    description: 'Rác chưa được thu gom từ tối qua, tràn xuống lòng đường.',
+    description: 'Rác chưa được thu gom từ tối qua, tràn xuống lòng đường và bịt miệng cống.',
     category: 'waste',
     severity: 'high',
     latitude: 21.0379,
     longitude: 105.8499,
-    steps: [{ status: 'APPROVED', note: 'Đã chuyển cho đội vệ sinh môi trường.' }],
+    photos: ['rubbish', 'drain'],
+    supports: 4,
+    steps: [{ status: 'APPROVED', note: 'Đã chuyển cho đội vệ sinh môi trường.', public_content: true }],
   },
   {
     title: 'Khói đốt rác ven bãi sông Hồng',
@@ -30,8 +38,10 @@ export const demoReports: DemoReport[] = [
     severity: 'high',
     latitude: 21.0412,
     longitude: 105.8522,
+    photos: ['smoke'],
+    supports: 3,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.' },
+      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Tổ trật tự đang kiểm tra.' },
     ],
   },
@@ -60,10 +70,12 @@ export const demoReports: DemoReport[] = [
     severity: 'high',
     latitude: 21.0494,
     longitude: 105.8116,
+    photos: ['dead-fish'],
+    supports: 2,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.' },
+      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Đang vớt cá và lấy mẫu nước.' },
-      { status: 'COMPLETED', note: 'Đã vớt xong, nước đạt yêu cầu.', public_content: true },
+      { status: 'COMPLETED', note: 'Đã vớt xong, nước đạt yêu cầu.' },
     ],
   },
   {
@@ -74,7 +86,7 @@ export const demoReports: DemoReport[] = [
     latitude: 21.0163,
     longitude: 105.8439,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.' },
+      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
       { status: 'COMPLETED', note: 'Đã thay thùng mới.' },
     ],
   },
@@ -85,6 +97,7 @@ export const demoReports: DemoReport[] = [
     severity: 'medium',
     latitude: 20.9702,
     longitude: 105.8494,
+    supports: 1,
     steps: [{ status: 'APPROVED', note: 'Đang tìm người đổ.' }],
   },
   {
@@ -94,19 +107,22 @@ export const demoReports: DemoReport[] = [
     severity: 'high',
     latitude: 21.0352,
     longitude: 105.7938,
+    supports: 2,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.' },
+      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Đã nhắc nhở đơn vị thi công.' },
     ],
   },
   {
     title: 'Ngập nước sau mưa ở Nguyễn Trãi',
-    description: 'Nước ngập nửa bánh xe trước cổng Royal City.',
+    description: 'Nước ngập nửa bánh xe trước cổng Royal City. Một nắp cống bị vỡ, một miệng cống bị rác bịt kín.',
     category: 'other',
     severity: 'medium',
     latitude: 21.0008,
     longitude: 105.8176,
-    steps: [{ status: 'APPROVED', note: 'Đã báo công ty thoát nước.' }],
+    photos: ['flood', 'manhole', 'drain'],
+    supports: 3,
+    steps: [{ status: 'APPROVED', note: 'Đã báo công ty thoát nước.', public_content: true }],
   },
   {
     title: 'Mùi hôi từ sông Tô Lịch',
@@ -124,7 +140,12 @@ export const demoReports: DemoReport[] = [
     severity: 'low',
     latitude: 21.0408,
     longitude: 105.8424,
-    steps: [{ status: 'COMPLETED', note: 'Đã dọn trong ngày.' }],
+    photos: ['fallen-tree'],
+    supports: 1,
+    steps: [
+      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'COMPLETED', note: 'Đã dọn trong ngày.' },
+    ],
   },
   {
     title: 'Bãi rác tự phát ở Long Biên',
@@ -133,6 +154,7 @@ export const demoReports: DemoReport[] = [
     severity: 'medium',
     latitude: 21.0398,
     longitude: 105.8682,
+    photos: ['rubbish'],
     steps: [],
   },
 ]

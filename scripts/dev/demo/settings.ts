@@ -9,7 +9,7 @@ export const demoUsers = {
 }
 
 /** The text above the map. */
-export const demoNotice = 'Demo: all values on this map are made up.'
+export const demoNotice = 'Demo: số liệu không có thật · All values are made up'
 
 /**
  * Settings that the demo does not take from the environment, because they name data, accounts or services that may be
@@ -53,6 +53,8 @@ export function demoSettings(
     ...chosen,
     DATA_DIR: dataDir,
     ...providers,
+    // The stand-in's tiles are blank, and browsers would load the default ones from the network.
+    MAP_TILES: chosen['MAP_TILES'] ?? 'none',
     AIR_QUALITY_PROVIDER: 'both',
     ADMIN_EMAIL: demoUsers.admin.email,
     ADMIN_PASSWORD: demoUsers.admin.password,

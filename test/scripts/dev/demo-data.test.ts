@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reportsFor } from '../../../scripts/dev/demo/made-up-city.js'
@@ -12,6 +13,7 @@ import { importLocations } from '../../../src/commands/import-locations.js'
 import { importSegments } from '../../../src/commands/import-segments.js'
 import { initCity } from '../../../src/commands/init-city.js'
 import { parseConfig } from '../../../src/config/config.js'
+import type { Environment } from '../../../src/config/env.js'
 import { settingNames, settings, type SettingName } from '../../../src/config/settings/index.js'
 import { apiKey, databaseUrl, feeds, path, uploadStore, url } from '../../../src/config/settings/types.js'
 import { createDatabase } from '../../../src/database/postgres.js'
@@ -76,6 +78,12 @@ describe('the data of the demo', () => {
   it('has reports with every status', () => {
     const statuses = demoReports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')
     expect([...new Set(statuses)].toSorted()).toEqual(reportStatuses.toSorted())
+  })
+
+  it('uses every photo', async () => {
+    const photos = new Set(demoReports.flatMap((report) => report.photos ?? []))
+    const files = await readdir(demoFile('photos'))
+    expect(files.toSorted()).toEqual([...photos].map((name) => `${name}.jpg`).toSorted())
   })
 })
 
@@ -160,6 +168,15 @@ describe('the settings of the demo', () => {
       server: { corsOrigins: ['http://app.example'] },
       rateLimit: { limits: { anonymous: 1, user: 2, admin: 3 } },
     })
+  })
+
+  it('load no tiles from the network, unless the environment says so', async () => {
+    const providers = await startProviders()
+    const tilesWith = (environment: Environment) =>
+      parseConfig(demoSettings(environment, '/tmp/demo', providers.settings)).map.tiles?.template
+    const template = 'https://tiles.example.vn/{z}/{x}/{y}.png'
+    expect([tilesWith({}), tilesWith({ MAP_TILES: template })]).toEqual([undefined, template])
+    await providers.close()
   })
 
   it('include no secret, file or URL of the environment that may be real', async () => {

@@ -122,6 +122,20 @@ describe('npm run demo', () => {
     }
   })
 
+  it('has public reports with texts, photos and supporters', async () => {
+    const reports = await unwrap(api.listPublicReports({ query: { limit: 100 } }))
+    const found = (Array.isArray(reports) ? reports : []).map(({ title, image_urls, supports }) => ({
+      title,
+      photos: image_urls.length,
+      supports,
+    }))
+    const expected = demoReports
+      .filter(({ steps }) => steps.some((step) => step.public_content))
+      .map(({ title, photos = [], supports = 0 }) => ({ title, photos: photos.length, supports }))
+    expect(expected.length).toBeGreaterThan(5)
+    expect(found).toEqual(expect.arrayContaining(expected))
+  })
+
   it('has weather insights and news without an API key', async () => {
     const citizen = await signIn({ baseUrl }, demoUsers.citizen)
     const { response } = await citizen.createWeatherInsight({ body: {} })
@@ -174,7 +188,7 @@ describe('npm run demo', () => {
 
   it('stops within 5 seconds on Ctrl-C, and keeps its data for the next start', async () => {
     const before = await countRecords(baseUrl)
-    expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 2, segments: 51 })
+    expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 6, segments: 51 })
     const stopped = Date.now()
     expect(await end('SIGINT')).toBe(0)
     // Everything is slow on a busy machine.
