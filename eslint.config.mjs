@@ -92,6 +92,8 @@ export default typescript.config(
         'error',
         {
           groups: ['builtin', ['external', 'internal'], 'parent', 'sibling'],
+          pathGroups: [{ pattern: '#shared/**', group: 'parent', position: 'before' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
           alphabetize: { order: 'asc', caseInsensitive: true },
           'newlines-between': 'never',
         },

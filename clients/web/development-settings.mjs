@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A plugin that embeds settings with the built-in city in the page. In production, the service does this. */
+/** A plugin that fills the page with settings and texts of the built-in city. In production, the service does this. */
 export const developmentSettings = {
   name: 'development-settings',
   apply: 'serve',
@@ -9,6 +9,8 @@ export const developmentSettings = {
     const { slug, name, centre, radius, timeZone, areas, water } = JSON.parse(readFileSync(city, 'utf8'))
     const shown = { slug, name, centre, radius, timeZone, districts: areas, water }
     const settings = { city: shown, aqiStandard: 'VN_AQI', callsPerHour: 100, version: 'development' }
-    return html.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
+    const texts = { lang: 'vi', title: name, description: '', locale: 'vi_VN', url: '', image: '' }
+    const filled = html.replace(/\{([a-z]+)\}/g, (text, key) => texts[key] ?? text)
+    return filled.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
   },
 }

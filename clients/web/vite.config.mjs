@@ -1,28 +1,64 @@
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentSettings } from './development-settings.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-/** URL of the service or the mock for the development server: `EMS_SERVICE=http://localhost:4010 npm run dev`. */
+/** URL of the service for the development server. */
 const service = process.env.EMS_SERVICE ?? 'http://localhost:8000'
 
-export default defineConfig({
-  root: here('.'),
-  base: '/map/',
-  plugins: [developmentSettings],
+/** Puts a module into the file `shared` if the page needs it first. */
+function sharedFirst(id, modules) {
+  const seen = new Set()
+  const isNeededFirst = (module) => {
+    const info = seen.has(module) ? undefined : modules.getModuleInfo(module)
+    seen.add(module)
+    return info?.isEntry === true || (info?.importers.some(isNeededFirst) ?? false)
+  }
+  return isNeededFirst(id) ? 'shared' : null
+}
+
+/** The configuration of a page, `map` or `desk`, which is the mode: `vite build --mode map`. */
+export default defineConfig(({ mode: page }) => ({
+  root: here(page),
+  base: `/${page}/`,
+  cacheDir: here(`../../node_modules/.vite-${page}`),
+  plugins: [
+    react(),
+    // The texts of React Aria in Vietnamese, which it does not ship, are in shared/react-aria-texts.ts.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    developmentSettings,
+  ],
+  // The service replaces `{nonce}` in each response. React Aria adds one style element, which needs it.
+  html: { cspNonce: '{nonce}' },
   resolve: {
     alias: [
       // The SDK is bundled from its sources, and Leaflet from its ES modules, so that unused code is removed.
-      { find: '@environmental-monitoring/sdk', replacement: here('../sdk/src/index.ts') },
+      { find: /^@environmental-monitoring\/sdk$/, replacement: here('../sdk/src/index.ts') },
+      { find: /^@environmental-monitoring\/sdk\/react-query$/, replacement: here('../sdk/src/react-query/index.ts') },
+      { find: /^@environmental-monitoring\/sdk\/texts$/, replacement: here('../sdk/src/texts/index.ts') },
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],
   },
   build: {
-    outDir: here('../../dist/web'),
+    outDir: here(`../../dist/${page}`),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file with the code that several parts need: browsers send at most six requests at a time with HTTP/1.1. Of the
+    // map, it has what is needed first. What only parts share that are opened later is in another file.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: page === 'map' ? sharedFirst : 'shared', debugName: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'later', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
-  server: { proxy: { '^/(?!map)': { target: service, changeOrigin: true } } },
-})
+  server: { proxy: { [`^/(?!${page})`]: { target: service, changeOrigin: true } } },
+}))

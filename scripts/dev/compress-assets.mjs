@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 /** Compresses the assets of all pages once, so that the service sends them without compressing anything. */
 const formats = { br: promisify(brotliCompress), gz: promisify(gzip) }
-for (const folder of ['dist/assets', 'dist/web/assets', 'dist/desk/assets']) {
+for (const folder of ['dist/assets', 'dist/map/assets', 'dist/desk/assets']) {
   const names = (await readdir(folder)).filter((name) => /\.(css|js|svg)$/.test(name))
   await Promise.all(
     names.map(async (name) => {

@@ -27,7 +27,6 @@ const sources = [
   'clients/ngsi-ld/src',
   'clients/sdk/src',
   'clients/web',
-  'clients/desk',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',

@@ -26,9 +26,9 @@ export async function startChromium(): Promise<Browser> {
 /** The pending requests of each page, without the event stream, which stays open. */
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
-/** Opens a page without own timeouts: a hang ends with the timeout of the test. */
+/** Opens a page in English without own timeouts: a hang ends with the timeout of the test. */
 export async function openPage(browser: Browser, options?: Parameters<Browser['newPage']>[0]): Promise<Page> {
-  const page = await browser.newPage(options)
+  const page = await browser.newPage({ locale: 'en-GB', ...options })
   page.setDefaultTimeout(0)
   const pending = new Set<Request>()
   pendingRequests.set(page, pending)

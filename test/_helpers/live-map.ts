@@ -4,7 +4,7 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { isEventStream, networkIdle, openPage, startChromium } from './chromium.js'
 import { requireBuiltMap } from './map-city.js'
 import { until } from './processes.js'
-import { modelledArea, referenceStation, schoolStation, sensorPage } from './sensors.js'
+import { modelledArea, referenceStation, schoolStation, overviewOf } from './sensors.js'
 import { startTestService, type TestService, type TestUser } from './service.js'
 
 const now = new Date().toISOString()
@@ -14,12 +14,14 @@ export const label = {
   school: 'Trường THCS Giảng Võ: index 77, moderate',
   worse: 'Trường THCS Giảng Võ: index 165, unhealthy',
 }
-/** Seconds. More than the time after which sensors are loaded again because of an event. */
+/** Seconds. More than the time after which the overview is loaded again because of an event. */
 export const reloadDelay = 7
 
 interface Options {
   width?: number
   colorScheme?: 'light' | 'dark'
+  /** The layers that are shown, by default those of a first visit. */
+  layers?: string
   /** Prepares the page before it is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -38,7 +40,7 @@ export interface LiveMap {
   service: () => TestService
   /** Opens the map with a clock that the test controls. */
   open: (options?: Options) => Promise<OpenedMap>
-  /** Opens the map, and waits until the stream is open and the sensors have been loaded again after that. */
+  /** Opens the map, and waits until the stream is open and the overview has been loaded again after that. */
   openLive: (options?: Options) => Promise<OpenedMap>
   /** Adds an event of the station {@link label}. */
   addAirEvent: (changes?: Partial<AirEventData>) => Promise<void>
@@ -60,16 +62,16 @@ export function useLiveMap(): LiveMap {
     if (!service || !browser) throw new Error('The service has not been started.')
     return { service, browser }
   }
-  const open: LiveMap['open'] = async ({ width = 1440, colorScheme = 'light', prepare } = {}) => {
+  const open: LiveMap['open'] = async ({ width = 1440, colorScheme = 'light', layers, prepare } = {}) => {
     const page = await openPage(started().browser, { viewport: { width, height: 900 }, colorScheme })
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
     const sensors = [referenceStation(now), schoolStation(now), modelledArea(now)]
-    await page.route('**/sensors?**', (route) => route.fulfill({ json: sensorPage(sensors) }))
+    await page.route('**/overview', (route) => route.fulfill({ json: overviewOf(sensors) }))
     await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: { success: true, data: [] } }))
     await page.clock.install()
     await prepare?.(page)
-    await page.goto(`${started().service.baseUrl}/map`)
+    await page.goto(`${started().service.baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
     await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
     await networkIdle(page)
     return {
@@ -85,9 +87,9 @@ export function useLiveMap(): LiveMap {
       const opened = await open(options)
       const { page, times } = opened
       await isLive(page)
-      const before = times('/sensors')
+      const before = times('/overview')
       await page.clock.fastForward(reloadDelay * 1000)
-      await until(() => times('/sensors') > before)
+      await until(() => times('/overview') > before)
       await networkIdle(page)
       return opened
     },
@@ -118,15 +120,15 @@ function pathOf(request: Request): string {
 
 /** Waits until the map shows that events arrive. */
 export async function isLive(page: Page): Promise<void> {
-  await page.locator('#updated').getByText('Live', { exact: true }).waitFor()
+  await page.locator('.updated').getByText('Live', { exact: true }).waitFor()
 }
 
 export const pin = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

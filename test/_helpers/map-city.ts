@@ -6,7 +6,7 @@ import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-i
 import type { Environment } from '../../src/config/env.js'
 import { startChromium } from './chromium.js'
 import { until } from './processes.js'
-import { addReport } from './reports.js'
+import { addPublicReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
 
@@ -37,13 +37,18 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
   }
 }
 
-/** Adds locations, roads with traffic and a report, and waits for the first values of the agents. */
+/** Adds locations, roads with traffic and a public report, and waits for the first values of the agents. */
 async function fillCity(service: TestService): Promise<void> {
   const { app, api, admin } = service
   const { context } = app
   await importPlaces(context.repositories, context.config.city)
   await context.broker.upsertEntities(await trafficAt(context, Date.now()))
-  await addReport(service, admin.id, { title: 'Rác ở Hồ Gươm', latitude: 21.0405, longitude: 105.87 })
+  await addPublicReport(service, admin.id, {
+    title: 'Rác ở Hồ Gươm',
+    latitude: 21.0405,
+    longitude: 105.87,
+    publicContent: true,
+  })
   await until(async () => {
     const [sensors, weather, live] = [
       await api.listSensors(),
@@ -60,5 +65,5 @@ async function fillCity(service: TestService): Promise<void> {
  * newer
  */
 export function requireBuiltMap(): void {
-  requireBuilt(['clients/web/index.html', 'clients/web/vite.config.mjs', 'clients/web/src', 'clients/sdk/src'])
+  requireBuilt(['clients/web', 'clients/sdk/src'])
 }

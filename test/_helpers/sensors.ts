@@ -1,4 +1,4 @@
-import type { Sensor, SensorPage } from '@environmental-monitoring/sdk'
+import type { Overview, Sensor } from '@environmental-monitoring/sdk'
 
 /** A reference station with all pollutants. */
 export function referenceStation(observedAt: string): Sensor {
@@ -75,7 +75,8 @@ export function foreignStation(observedAt: string): Sensor {
   }
 }
 
-/** Returns the response of `GET /sensors` with these sensors. */
-export function sensorPage(data: Sensor[]): SensorPage {
-  return { success: true, data, pagination: { page: 1, limit: 100, total: data.length, total_pages: 1 } }
+/** Returns the response of `GET /overview` with these sensors, and without weather and traffic. */
+export function overviewOf(data: Sensor[], air: Partial<NonNullable<Overview['air']>> = {}): Overview {
+  const attribution = 'Air quality data: OpenAQ and its sources (openaq.org)'
+  return { air: { data, attribution, ...air }, weather: null, traffic: null, problems: [] }
 }

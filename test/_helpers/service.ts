@@ -53,6 +53,7 @@ const defaults: Environment = {
   NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
   OPEN_METEO_URL: 'http://127.0.0.1:9',
   OPEN_METEO_AIR_URL: 'http://127.0.0.1:9',
+  MAP_TILES: 'none',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',
@@ -64,7 +65,7 @@ const defaults: Environment = {
 }
 
 /** Milliseconds. Much longer than the calls take on a busy machine. */
-const timeouts = { health: 60_000, broker: 120_000, systemCheck: 60_000 }
+const timeouts = { health: 60_000, broker: 120_000, systemCheck: 60_000, overview: 60_000 }
 
 /** Starts a service on a free port, with a new database and data folder. Validates every response. */
 export async function startTestService({

@@ -5,7 +5,7 @@ import { seriousFindings } from '../_helpers/axe.js'
 import { networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
-import { foreignStation, modelledArea, referenceStation, schoolStation, sensorPage } from '../_helpers/sensors.js'
+import { foreignStation, modelledArea, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
 
@@ -44,7 +44,7 @@ interface View {
   notice?: string
 }
 
-/** Opens the map with the given sensors. Records the language of the requests for sensors. */
+/** Opens the map with the given sensors. Records the language of the requests for the overview. */
 async function open({
   width = 1440,
   colorScheme = 'light',
@@ -54,16 +54,11 @@ async function open({
 }: View = {}) {
   const page = await openPage(browser, { viewport: { width, height: 900 }, colorScheme })
   const languages: (string | undefined)[] = []
-  await page.route('**/sensors?**', (route) => {
+  await page.route('**/overview', (route) => {
     languages.push(route.request().headers()['accept-language'])
-    return route.fulfill({ json: { ...sensorPage(sensors), notice } })
+    return route.fulfill({ json: overviewOf(sensors, { attribution, ...(notice !== undefined && { notice }) }) })
   })
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
-  await page.route('**/aqi/hanoi?**', (route) =>
-    route.fulfill({
-      json: { success: true, source: 'OpenAQ', attribution, city: 'hanoi', limit_requested: 1000, count: 0, data: [] },
-    }),
-  )
   await page.goto(`${service.baseUrl}/map`)
   await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
   await networkIdle(page)
@@ -225,8 +220,6 @@ describe('the credits', () => {
       'modelled by CAMS (Copernicus Atmosphere Monitoring Service); Air quality data: Trường THCS Giảng Võ'
     const { page } = await open({ attribution })
     await page.locator('.credits').getByText(attribution).waitFor()
-    await pin(page, label.school).click()
-    await details(page).getByText(attribution).waitFor()
     await page.close()
   })
 })
@@ -237,7 +230,7 @@ describe('air quality', () => {
     await page.clock.install()
     await page.goto(`${service.baseUrl}/map`)
     await page.getByText('0 stations', { exact: true }).waitFor()
-    const poll = page.waitForRequest('**/sensors?**')
+    const poll = page.waitForRequest('**/overview')
     await page.clock.fastForward(16_000)
     expect(await (await poll).headerValue('If-None-Match')).toMatch(/^(W\/)?".+"$/)
     await page.close()

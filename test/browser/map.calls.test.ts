@@ -1,40 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { isEventStream, networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
-import { foreignStation, referenceStation, schoolStation, sensorPage } from '../_helpers/sensors.js'
+import { foreignStation, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
-import { visit } from '../_helpers/visit.js'
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const unreachable = 'The service is not responding. The map shows the last known values and retries automatically.'
+const unreachable = 'The service cannot be reached. Check your connection and try again. The map will retry automatically.'
 
 let service: TestService
 let browser: Browser
 let provider: OpenMeteoStandIn
-let tiles: { origin: string; paths: string[]; close: () => Promise<void> }
 
 beforeAll(async () => {
   requireBuiltMap()
-  tiles = await startTiles()
   provider = await startOpenMeteo()
-  service = await startTestService({
-    environment: { MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, OPEN_METEO_URL: provider.url.weather },
-  })
+  service = await startTestService({ environment: { OPEN_METEO_URL: provider.url.weather } })
   browser = await startChromium()
 })
 afterAll(async () => {
   await browser.close()
   await service.stop()
   await provider.close()
-  await tiles.close()
 })
 
 /**
@@ -73,7 +62,7 @@ const callsPerHour = async (page: Page, step: number, onStep?: (second: number) 
   // A request that is pending during the next jump times out and is sent again, so only answered ones count.
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/map') && !pathname.endsWith('.png')) calls += 1
+    if (!pathname.startsWith('/map')) calls += 1
   })
   for (let second = step; second <= 3600; second += step) {
     await page.clock.fastForward(step * 1000)
@@ -85,28 +74,26 @@ const callsPerHour = async (page: Page, step: number, onStep?: (second: number) 
 }
 
 const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
-    document.dispatchEvent(new Event('visibilitychange'))`)
+  page.evaluate(`for (const [name, value] of [['hidden', ${hidden}], ['visibilityState', ${hidden} ? 'hidden' : 'visible']])
+      Object.defineProperty(document, name, { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
 
 describe('calls of the map', () => {
-  it('request live traffic and air quality every two minutes without a stream, and weather every ten', async () => {
+  it('request the overview once, and it and live traffic every two minutes without a stream', async () => {
     const { page, times } = await open(withoutStream)
-    expect([times('/traffic/live'), times('/sensors'), times('/traffic/segments')]).toEqual([1, 1, 1])
+    expect([times('/overview'), times('/traffic/live')]).toEqual([1, 0])
     await page.clock.fastForward(121_000)
-    await until(() => times('/traffic/live') === 2 && times('/sensors') === 2)
-    expect(times('/weather/hanoi')).toBe(1)
-    await page.clock.fastForward(490_000)
-    await until(() => times('/weather/hanoi') === 2)
+    await until(() => times('/overview') === 2 && times('/traffic/live') === 1)
     await page.close()
   })
 
   it('take less than 60 % of the limit of 100 per hour while events arrive', async () => {
     const { page, times } = await open((page) =>
-      page.route('**/sensors?**', (route) =>
-        route.fulfill({ json: sensorPage([foreignStation(new Date().toISOString())]) }),
+      page.route('**/overview', (route) =>
+        route.fulfill({ json: overviewOf([foreignStation(new Date().toISOString())]) }),
       ),
     )
-    await page.locator('#updated').getByText('Live', { exact: true }).waitFor()
+    await page.locator('.updated').getByText('Live', { exact: true }).waitFor()
     const calls = await callsPerHour(page, 50, async (second) => {
       // The event shows the page that the stream is open, as heartbeats do.
       const data = {
@@ -118,7 +105,7 @@ describe('calls of the map', () => {
       await service.app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data }])
       await page.getByRole('button', { name: `Long Biên: index ${second}, hazardous` }).waitFor()
     })
-    expect(calls).toBeGreaterThan(30)
+    expect(calls).toBeGreaterThan(20)
     expect(calls).toBeLessThan(60)
     expect(times('/events/stream')).toBe(1)
     await page.close()
@@ -150,7 +137,7 @@ describe('calls of the map', () => {
     await networkIdle(page)
     expect(requested).toHaveLength(before)
     await setHidden(page, false)
-    await until(() => times('/traffic/live') === 2 && times('/sensors') === 2)
+    await until(() => times('/traffic/live') === 1 && times('/overview') === 2)
     await page.close()
   })
 })
@@ -159,11 +146,10 @@ describe('messages of the map', () => {
   it('report missing data until it arrives', async () => {
     const { page } = await open()
     await page.getByText(/no air quality data yet\./i).waitFor()
-    await page.getByText(/^No weather data yet/).waitFor()
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
     await service.app.context.broker.upsertEntities([entity])
     await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
-    await page.clock.fastForward(311_000)
+    await page.clock.fastForward(901_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
     expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
     // The source of a station that is added later is also credited.
@@ -174,9 +160,9 @@ describe('messages of the map', () => {
   it.each([1440, 390])('say in a window %i pixels wide that there is no new data', async (width) => {
     const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
     const page = await openPage(browser, { viewport: { width, height: 844 } })
-    await page.route('**/sensors?**', (route) =>
+    await page.route('**/overview', (route) =>
       route.fulfill({
-        json: sensorPage([referenceStation(fiveHoursAgo), schoolStation('2099-01-01T00:00:00.000Z')]),
+        json: overviewOf([referenceStation(fiveHoursAgo), schoolStation('2099-01-01T00:00:00.000Z')]),
       }),
     )
     await page.goto(`${service.baseUrl}/map`)
@@ -189,11 +175,9 @@ describe('messages of the map', () => {
 
   it('leave room for the map, however many sources are credited', async () => {
     const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
-    await page.route('**/aqi/**', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.json()) as Record<string, unknown>
-      await route.fulfill({ response, json: { ...body, attribution: 'Sở Tài nguyên và Môi trường, '.repeat(33) } })
-    })
+    const attribution = 'Sở Tài nguyên và Môi trường, '.repeat(33)
+    const station = referenceStation(new Date().toISOString())
+    await page.route('**/overview', (route) => route.fulfill({ json: overviewOf([station], { attribution }) }))
     await page.goto(`${service.baseUrl}/map`)
     const credits = page.locator('.credits')
     await credits.getByText('Sở Tài nguyên').waitFor()
@@ -202,15 +186,22 @@ describe('messages of the map', () => {
   })
 
   it('say that the service is not responding, until it does', async () => {
-    const { page, times } = await open()
+    const { page } = await open()
     await page.context().setOffline(true)
     await page.clock.fastForward(121_000)
     await page.getByText(unreachable).waitFor()
     await page.context().setOffline(false)
-    const before = times('/traffic/live')
     await page.clock.fastForward(11_000)
-    await until(() => times('/traffic/live') > before)
     await page.getByText(unreachable).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('say that a part could not be loaded, while the rest of the map stays', async () => {
+    const { page } = await open((page) => page.route('**/assets/list-*', (route) => route.abort()))
+    await page.getByRole('button', { name: 'Open the list' }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
+    await message.getByRole('button', { name: 'Reload the page' }).waitFor()
+    await page.getByRole('region', { name: /^Map of/ }).waitFor()
     await page.close()
   })
 
@@ -221,69 +212,23 @@ describe('messages of the map', () => {
       route.fulfill({ status: 429, headers: { 'Retry-After': '900' }, json: error }),
     )
     await page.clock.fastForward(121_000)
-    await page.getByText(/^Too many requests from your network\. The map continues at \d\d:\d\d\.$/).waitFor()
+    await page.getByText(/^Too many requests from your network\. The map will update again at \d\d:\d\d\.$/).waitFor()
     await page.unroute('**/traffic/live')
     await page.clock.fastForward(901_000)
     await page.getByText(/^Too many requests/).waitFor({ state: 'detached' })
     await page.close()
   })
 
-  it('contain the error of the service', async () => {
+  it('contain the error of the service in the words of the page', async () => {
     const { page } = await open()
     await page.route('**/traffic/live', (route) =>
-      route.fulfill({ status: 503, json: { detail: 'The database is not available', request_id: 'r' } }),
+      route.fulfill({
+        status: 503,
+        json: { detail: 'The database is not available', code: 'database_unavailable', request_id: 'r' },
+      }),
     )
     await page.clock.fastForward(121_000)
-    await page.getByText('The database is not available. The map retries automatically.').waitFor()
-    await page.close()
-  })
-
-  it('say that a password is wrong', async () => {
-    const { page } = await open()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByLabel('E-mail').fill(service.admin.email)
-    await page.getByLabel('Password').fill('not the password')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('Incorrect e-mail or password.').waitFor()
+    await page.getByText(/^The service is not available at the moment\..* The map will retry automatically\.$/).waitFor()
     await page.close()
   })
 })
-
-describe('the base map', () => {
-  it.each([1440, 390])('shows configured tiles in a window %i pixels wide', async (width) => {
-    tiles.paths.length = 0
-    const place = { baseUrl: service.baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
-    await visit(browser, place, async (page) => {
-      await page.locator('.leaflet-tile-loaded').first().waitFor()
-      expect(await page.locator('.district').count()).toBe(0)
-      await page.getByText('© OpenStreetMap contributors').waitFor()
-    })
-    expect(tiles.paths[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
-  })
-
-  it('shows the districts until a tile has loaded', async () => {
-    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-    await page.route(`${tiles.origin}/**`, (route) => route.fulfill({ status: 404 }))
-    await page.goto(`${service.baseUrl}/map`)
-    await page.locator('.district').first().waitFor({ state: 'attached' })
-    await page.unroute(`${tiles.origin}/**`)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.locator('.district').first().waitFor({ state: 'detached' })
-    await page.close()
-  })
-})
-
-/** Starts a tile server on this machine. */
-async function startTiles() {
-  const paths: string[] = []
-  const server = createHttpServer((request, response) => {
-    paths.push(request.url ?? '')
-    response.setHeader('Content-Type', 'image/png').end(pixel)
-  })
-  const port = await listen(server, 0, '127.0.0.1')
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    paths,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}

@@ -20,20 +20,18 @@ const button = (page: Page, name: RegExp | string) => page.getByRole('button', {
 const details = (page: Page) => page.getByRole('complementary')
 
 /** Opens the map with a clock that the test controls. */
-async function open(): Promise<Page> {
+async function open(search = ''): Promise<Page> {
   const page = await openPage(city().browser, { viewport: { width: 1440, height: 900 } })
   await page.clock.install()
-  await page.goto(`${city().service.baseUrl}/map`)
+  await page.goto(`${city().service.baseUrl}/map${search}`)
   await networkIdle(page)
   return page
 }
 
 describe('open details', () => {
   it('are updated with the traffic', async () => {
-    const page = await open()
-    const road = button(page, /^Âu Cơ: /)
-    await road.focus()
-    await page.keyboard.press('Enter')
+    const page = await open('?open=road:au-co')
+    await details(page).getByText('What the colours mean').waitFor()
     const { data } = await city().service.api.getLiveTraffic()
     const colour = data?.status['au-co'] === 'red' ? 'green' : 'red'
     const body = { ...data, status: { ...data?.status, 'au-co': colour } }
@@ -46,16 +44,18 @@ describe('open details', () => {
   it('are updated with a station, and keep the selected measurement', async () => {
     const page = await open()
     await button(page, /^Hoàn Kiếm, modelled: index/).click()
-    await details(page).locator('canvas').waitFor()
+    await details(page).locator('canvas').last().waitFor()
     await details(page).getByText('PM10', { exact: true }).last().click()
     await details(page).getByRole('columnheader', { name: 'PM10 (µg/m³)', includeHidden: true }).waitFor({
       state: 'attached',
     })
-    const { data } = await city().service.api.listSensors({ query: { limit: 100, page: 1 } })
+    const { data } = await city().service.api.getOverview()
     const worse = { aqi: 355, category: 'hazardous', category_label: 'Hazardous' }
-    const sensors = data?.data.map((sensor) => (sensor.name === 'Hoàn Kiếm' ? { ...sensor, ...worse } : sensor))
-    await page.route('**/sensors?*', (route) => route.fulfill({ json: { ...data, data: sensors } }))
-    await page.clock.fastForward(311_000)
+    const sensors = data?.air?.data.map((sensor) => (sensor.name === 'Hoàn Kiếm' ? { ...sensor, ...worse } : sensor))
+    await page.route('**/overview', (route) =>
+      route.fulfill({ json: { ...data, air: { ...data?.air, data: sensors } } }),
+    )
+    await page.clock.fastForward(901_000)
     await details(page).getByText('Hazardous', { exact: true }).waitFor()
     expect(await details(page).locator('.index strong').innerText()).toBe('355')
     expect(await details(page).getByRole('radio', { name: 'PM10' }).isChecked()).toBe(true)
@@ -64,21 +64,20 @@ describe('open details', () => {
   })
 })
 
-describe('a report', () => {
-  it('shows its image with an alternative text', async () => {
-    const image = new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })
-    const report = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images: [image] }
-    const { response } = await city().service.client(city().service.admin.token).createReport({ body: report })
-    expect(response.status).toBe(201)
-    await visit(city().browser, { baseUrl: city().service.baseUrl, path: '/map', width: 1440 }, async (page) => {
-      await button(page, 'Sign in').click()
-      await page.getByLabel('E-mail').fill(city().service.admin.email)
-      await page.getByLabel('Password').fill(city().service.admin.password)
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-      await button(page, 'Report: Cây đổ ở Gia Lâm, pending').focus()
+describe('a public report', () => {
+  it('shows its photo with an alternative text', async () => {
+    const { service, browser } = city()
+    const images = [new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })]
+    const body = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images }
+    const { data } = await service.admin.api.createReport({ body })
+    await service.admin.api.updateReportStatus({
+      path: { report_id: data?.id ?? 0 },
+      body: { status: 'APPROVED', public_content: true },
+    })
+    await visit(browser, { baseUrl: service.baseUrl, path: '/map?layers=reports', width: 1440 }, async (page) => {
+      await button(page, 'Report: Cây đổ ở Gia Lâm, approved').focus()
       await page.keyboard.press('Enter')
-      const shown = details(page).getByRole('img', { name: 'Image 1 of the report “Cây đổ ở Gia Lâm”' })
-      await shown.waitFor()
+      await details(page).getByRole('img', { name: 'Photo 1 of 1 of the report' }).waitFor()
       await networkIdle(page)
       expect(await page.evaluate(`document.querySelector('.images img').naturalWidth`)).toBeGreaterThan(0)
     })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { networkIdle } from '../_helpers/chromium.js'
-import { label, pin, reloadDelay, signIn, useLiveMap } from '../_helpers/live-map.js'
+import { label, pin, reloadDelay, useLiveMap } from '../_helpers/live-map.js'
 import { until } from '../_helpers/processes.js'
 import { addReport } from '../_helpers/reports.js'
-import { referenceStation, schoolStation, sensorPage } from '../_helpers/sensors.js'
+import { referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
 
 const now = new Date().toISOString()
 const { service, openLive, addAirEvent } = useLiveMap()
@@ -12,15 +12,15 @@ const { service, openLive, addAirEvent } = useLiveMap()
 const details = (page: Page) => page.getByRole('complementary')
 
 describe('a new index', () => {
-  it('changes the pin without loading the sensors again', async () => {
+  it('changes the pin without another load', async () => {
     const { page, times } = await openLive()
-    const before = times('/sensors')
+    const before = times('/overview')
     await pin(page, label.school).waitFor()
     await addAirEvent()
     await pin(page, label.worse).waitFor()
     expect(await pin(page, label.worse).innerText()).toBe('165')
     expect(await pin(page, label.worse).getAttribute('class')).toContain('air-unhealthy')
-    expect(times('/sensors')).toBe(before)
+    expect(times('/overview')).toBe(before)
     await page.close()
   })
 
@@ -42,18 +42,18 @@ describe('a new index', () => {
     await page.close()
   })
 
-  it('of an unknown sensor loads the sensors once', async () => {
+  it('of an unknown sensor loads the overview once', async () => {
     const { page, times } = await openLive()
-    const before = times('/sensors')
+    const before = times('/overview')
     await page.clock.fastForward(16_000)
     const found = [schoolStation(now), { ...referenceStation(now), id: 'Hanoi:Station:8', name: 'Trạm mới' }]
-    await page.route('**/sensors?**', (route) => route.fulfill({ json: sensorPage(found) }))
+    await page.route('**/overview', (route) => route.fulfill({ json: overviewOf(found) }))
     for (const id of ['Hanoi:Station:8', 'Hanoi:Station:9']) await addAirEvent({ sensor_id: id })
     await addAirEvent()
     await pin(page, label.worse).waitFor()
     await page.clock.fastForward(reloadDelay * 1000)
     await pin(page, 'Trạm mới: index 172, unhealthy').waitFor()
-    expect(times('/sensors')).toBe(before + 1)
+    expect(times('/overview')).toBe(before + 1)
     await page.close()
   })
 
@@ -61,10 +61,10 @@ describe('a new index', () => {
     const { page } = await openLive()
     let respond = () => {}
     const blocked = new Promise<void>((resolve) => (respond = resolve))
-    const requested = page.waitForRequest('**/sensors?**')
-    await page.route('**/sensors?**', async (route) => {
+    const requested = page.waitForRequest('**/overview')
+    await page.route('**/overview', async (route) => {
       await blocked
-      await route.fulfill({ json: sensorPage([schoolStation(now)]) })
+      await route.fulfill({ json: overviewOf([schoolStation(now)]) })
     })
     await page.clock.fastForward(901_000)
     await requested
@@ -135,37 +135,15 @@ describe('a new place', () => {
   })
 })
 
-describe('reports', () => {
-  it('appear and change while staff look at them', async () => {
-    const { page, times } = await openLive()
-    await signIn(page, service().admin)
-    await networkIdle(page)
+describe('a report', () => {
+  it('appears when it becomes public, without a reload of the page', async () => {
+    const { page } = await openLive({ layers: 'air,reports' })
     const citizen = await service().citizen()
-    const place = { latitude: 21.05, longitude: 105.9 }
-    const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', ...place })
-    await until(async () => {
-      await page.clock.runFor(1_000)
-      return (await pin(page, 'Report: Cây đổ, pending').count()) > 0
-    })
-    await networkIdle(page)
-    const before = times('/reports')
-    await service().admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
+    const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', latitude: 21.05, longitude: 105.9 })
+    const body = { status: 'APPROVED', public_content: true } as const
+    await service().admin.api.updateReportStatus({ path: { report_id: id }, body })
+    await page.clock.fastForward(301_000)
     await pin(page, 'Report: Cây đổ, approved').waitFor()
-    expect(times('/reports')).toBe(before)
-    await page.close()
-  })
-
-  it('of the previous user are not shown to the next one', async () => {
-    const staff = service().admin
-    const citizen = await service().citizen()
-    await addReport(service(), staff.id, { title: 'Chỉ quản trị viên thấy', latitude: 21.07, longitude: 105.95 })
-    const { page } = await openLive()
-    await signIn(page, staff)
-    await pin(page, 'Report: Chỉ quản trị viên thấy, pending').waitFor()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await signIn(page, citizen)
-    await page.locator('#hint-reports', { hasText: /^0 reports here$/ }).waitFor({ state: 'attached' })
-    expect(await pin(page, 'Report: Chỉ quản trị viên thấy, pending').count()).toBe(0)
     await page.close()
   })
 })

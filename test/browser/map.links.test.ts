@@ -68,14 +68,14 @@ describe('links in emails on the map', () => {
     }))
 
   it('says that a link is no longer valid', () =>
-    open('verify_email=abc', (page) => page.getByText('This link has expired or was already used.').waitFor()))
+    open('verify_email=abc', (page) => page.getByText('This link was already used or has expired.').waitFor()))
 
   it('says that a password is too common', async () => {
     const token = await tokenFor(await service().citizen(), 'reset_password')
     await open(`reset_password=${token}`, async (page) => {
       await page.getByRole('textbox', { name: 'New password' }).fill('password123')
       await page.getByRole('button', { name: 'Save password' }).click()
-      await page.getByText('This password is one of the most common ones.').waitFor()
+      await page.getByText('This password is too easy to guess.').waitFor()
     })
   })
 

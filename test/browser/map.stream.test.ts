@@ -8,17 +8,22 @@ import { until } from '../_helpers/processes.js'
 const { service, open, openLive, addAirEvent } = useLiveMap()
 
 const isNotLive = (page: Page) =>
-  page.locator('#updated').getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
+  page.locator('.updated').getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
 
 const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
-    document.dispatchEvent(new Event('visibilitychange'))`)
+  page.evaluate(`for (const [name, value] of [['hidden', ${hidden}], ['visibilityState', ${hidden} ? 'hidden' : 'visible']])
+      Object.defineProperty(document, name, { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
 
 describe('the stream', () => {
   it('is opened again with the token after sign-in, and without it after sign-out', async () => {
     const { page, streams } = await openLive()
     await signIn(page, service().admin)
     await until(() => streams().length === 2)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Admin|@/ })
+      .click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await until(() => streams().length === 3)
     const tokens = await Promise.all(streams().map((request) => request.headerValue('Authorization')))
@@ -55,11 +60,11 @@ describe('the stream', () => {
     await page.close()
   })
 
-  it('continues after the last event when it is opened again, without a load of the sensors', async () => {
+  it('continues after the last event when it is opened again, without a load of the overview', async () => {
     const { page, streams, times } = await openLive()
     await addAirEvent()
     await pin(page, label.worse).waitFor()
-    const before = times('/sensors')
+    const before = times('/overview')
     await signIn(page, service().admin)
     await until(() => streams().length === 2)
     expect(await streams()[1]?.headerValue('Last-Event-ID')).toMatch(/^\d+-\d+$/)
@@ -67,16 +72,39 @@ describe('the stream', () => {
     await pin(page, /: index 188, unhealthy$/).waitFor()
     await page.clock.fastForward(20_000)
     await networkIdle(page)
-    expect(times('/sensors')).toBe(before)
+    expect(times('/overview')).toBe(before)
     await page.close()
   })
 
-  it('loads the sensors again after a reset', async () => {
+  it('is not shown as live when the one of another user is rejected', async () => {
+    const { page, streams } = await openLive()
+    await page.route('**/events/stream', (route) =>
+      route.fulfill({ status: 429, json: { detail: 'Too many streams' } }),
+    )
+    await signIn(page, service().admin)
+    await until(() => streams().length === 2)
+    await isNotLive(page)
+    await page.close()
+  })
+
+  it('loads only the overview again when it is opened for the first time', async () => {
+    const requested: string[] = []
+    const { page } = await openLive({
+      layers: 'air,places',
+      prepare: (page) =>
+        Promise.resolve(page.on('request', (request) => requested.push(new URL(request.url()).pathname))),
+    })
+    expect(requested.filter((path) => path === '/overview')).toHaveLength(2)
+    expect(requested.filter((path) => path === '/locations')).toHaveLength(1)
+    await page.close()
+  })
+
+  it('loads the overview again after a reset', async () => {
     const { page, times } = await openLive()
     await addAirEvent()
     await pin(page, label.worse).waitFor()
     await page.clock.fastForward(16_000)
-    const before = times('/sensors')
+    const before = times('/overview')
     // The service no longer has the event after which the second stream continues.
     await page.route('**/events/stream', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'last-event-id': '1-1' } }),
@@ -84,22 +112,22 @@ describe('the stream', () => {
     await signIn(page, service().admin)
     await until(async () => {
       await page.clock.runFor(1_000)
-      return times('/sensors') === before + 1
+      return times('/overview') === before + 1
     })
     await page.close()
   })
 
-  it('is closed after a minute in the background, and opened again with a load of the sensors', async () => {
+  it('is closed after a minute in the background, and opened again with a load of the overview', async () => {
     const { page, streams, times } = await openLive()
     await setHidden(page, true)
     await page.clock.fastForward(61_000)
     await isNotLive(page)
     await page.clock.fastForward(3_600_000)
     expect(streams()).toHaveLength(1)
-    const before = times('/sensors')
+    const before = times('/overview')
     await setHidden(page, false)
     await isLive(page)
-    await until(() => times('/sensors') > before)
+    await until(() => times('/overview') > before)
     expect(streams()).toHaveLength(2)
     expect(await streams()[1]?.headerValue('Last-Event-ID')).toBeNull()
     await page.close()
@@ -131,11 +159,11 @@ describe('without a stream, the map polls air quality', () => {
     const { page, times } = await open({ prepare })
     for (const polls of [2, 3, 4]) {
       await page.clock.fastForward(16_000)
-      await until(() => times('/sensors') === polls)
+      await until(() => times('/overview') === polls)
       await networkIdle(page)
     }
-    expect(await page.locator('#updated').innerText()).toMatch(/^Updated \d\d:\d\d$/)
-    expect(await page.locator('#status').innerText()).not.toMatch(/streams|Unavailable|Not found/)
+    expect(await page.locator('.updated').innerText()).toMatch(/^Updated \d\d:\d\d$/)
+    expect(await page.locator('.status').innerText()).not.toMatch(/streams|Unavailable|Not found/)
     await page.close()
   })
 
@@ -145,9 +173,9 @@ describe('without a stream, the map polls air quality', () => {
     await page.clock.fastForward(61_000)
     await isNotLive(page)
     await page.context().setOffline(false)
-    const before = times('/sensors')
+    const before = times('/overview')
     await page.clock.fastForward(16_000)
-    await until(() => times('/sensors') > before)
+    await until(() => times('/overview') > before)
     await page.close()
   })
 })
@@ -155,7 +183,7 @@ describe('without a stream, the map polls air quality', () => {
 describe.each([1440, 390])('the live map in a window %i pixels wide', (width) => {
   it.each(['light', 'dark'] as const)('has no accessibility violations in %s mode', async (colorScheme) => {
     const { page } = await openLive({ width, colorScheme })
-    expect(await page.locator('#updated').innerText()).toMatch(/^Live\s*Updated \d\d:\d\d$/)
+    expect(await page.locator('.updated').innerText()).toMatch(width > 400 ? /^Live\s*Updated \d\d:\d\d$/ : /^Live$/)
     expect(await seriousFindings(page)).toEqual([])
     await page.close()
   })

@@ -23,6 +23,7 @@ function requests(random: Random): [number, () => Call][] {
       () =>
         call('listAirQualityHistory', 200, { path: city }, ({ api }, request) => api.listAirQualityHistory(request)),
     ],
+    [6, () => call('getOverview', 200, {}, ({ api }) => api.getOverview())],
     [6, () => call('getCurrentWeather', 200, {}, ({ api }) => api.getCurrentWeather())],
     [5, () => call('getWeatherForecast', 200, {}, ({ api }) => api.getWeatherForecast())],
     [3, () => call('listWeather', 200, { path: city }, ({ api }, request) => api.listWeather(request))],

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Link, Redirect, Route, Router, Switch, useLocation, type AroundNavHandler } from 'wouter'
+import { queryClient } from '#shared/api.js'
+import { currentLanguage } from '#shared/texts/index.js'
+import { Button } from '#shared/ui/button.js'
+import { ErrorBoundary } from '#shared/ui/error-boundary.js'
+import { Loading } from '#shared/ui/page.js'
+import { Toasts } from '#shared/ui/toasts.js'
+import { UnsavedDialog } from '#shared/ui/unsaved-dialog.js'
+import { guardNavigation } from '#shared/ui/unsaved.js'
+import { useLiveUpdates } from './live.js'
+import { pages } from './pages.js'
+import { SessionProvider, useSession } from './session/session.js'
+import { Shell } from './shell.js'
+
+const pageOf = (path: string) => path.split('/')[2]
+
+/** Opens another page at its top. On the way back, the browser restores the position. */
+const openAtTop: AroundNavHandler = (navigate, to, options) =>
+  guardNavigation(
+    (...target) => {
+      const before = location.pathname
+      navigate(...target)
+      if (pageOf(location.pathname) !== pageOf(before)) scrollTo(0, 0)
+    },
+    to,
+    options,
+  )
+
+export function App() {
+  return (
+    <I18nProvider locale={currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'}>
+      <QueryClientProvider client={queryClient}>
+        <Router base="/desk" aroundNav={openAtTop}>
+          <SessionProvider>
+            <Desk />
+          </SessionProvider>
+        </Router>
+        <UnsavedDialog />
+        <Toasts />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function Desk() {
+  const { may } = useSession()
+  const [path, navigate] = useLocation()
+  useLiveUpdates()
+  const shown = pages.filter(({ needs }) => needs === undefined || may(needs))
+  return (
+    <RouterProvider navigate={navigate}>
+      <Shell pages={shown}>
+        <ErrorBoundary key={path.split('/')[1]} fallback={<PageFailed />}>
+          <Suspense fallback={<Loading />}>
+            <Switch>
+              {shown.map(({ name, Content }) => (
+                <Route key={name} path={`/${name}/*?`}>
+                  <Content />
+                </Route>
+              ))}
+              <Route path="/">
+                <Redirect to={`/${shown[0]?.name ?? 'account'}`} replace />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </RouterProvider>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="page">
+      <h1>{t('notFound')}</h1>
+      <Link href="/">{t('toReports')}</Link>
+    </div>
+  )
+}
+
+/** After a deployment, the files of the previous version are gone. */
+function PageFailed() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="page">
+      <div className="failure" role="alert">
+        <p>{t('failed')}</p>
+        <Button icon="refresh" onPress={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>
+    </div>
+  )
+}

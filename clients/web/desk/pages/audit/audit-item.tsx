@@ -1,0 +1,70 @@
+import type { AuditEvent, OperationId } from '@environmental-monitoring/sdk'
+import type { TFunction } from 'i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Time } from '#shared/ui/time.js'
+import { useSession } from '../../session/session.js'
+import { Changes } from './changes.js'
+
+type Actor = NonNullable<AuditEvent['actor']>
+type Target = NonNullable<AuditEvent['target']>
+
+/** The page of an object, and the operation that it needs. Entities have no page. */
+const pageOf: Record<Exclude<Target['type'], 'entity'>, { path: string; needs: OperationId }> = {
+  user: { path: 'users', needs: 'getUser' },
+  report: { path: 'reports', needs: 'getReport' },
+  location: { path: 'places', needs: 'getLocation' },
+  station: { path: 'stations', needs: 'getStation' },
+  webhook: { path: 'webhooks', needs: 'getWebhook' },
+  notification: { path: 'messages', needs: 'listNotifications' },
+}
+
+/** The service names accounts that no longer exist like this. */
+const deletedName = 'deleted user'
+
+/** An action as a sentence, with what it changed. */
+export function AuditItem({ event }: { event: AuditEvent }) {
+  const { t } = useTranslation('audit')
+  const { at, actor, action, target, changes } = event
+  return (
+    <li className="audit-item">
+      <p className="audit-time">
+        <Time value={at} style="age" /> <span className="quiet-text">{<Time value={at} />}</span>
+      </p>
+      <div className="audit-content">
+        <p>
+          <Trans
+            t={t}
+            i18nKey={`sentence.${action}`}
+            components={{
+              actor: <ActorLink actor={actor} />,
+              target: <TargetLink target={target} isDeleted={action.endsWith('.deleted')} />,
+            }}
+          />
+        </p>
+        {changes.length > 0 && <Changes changes={changes} />}
+      </div>
+    </li>
+  )
+}
+
+export function actorName({ id, name }: Actor, t: TFunction<'audit'>): string {
+  return name === deletedName ? `${t('deletedUser')} (${id})` : name
+}
+
+function ActorLink({ actor }: Pick<AuditEvent, 'actor'>) {
+  const { t } = useTranslation('audit')
+  if (!actor) return <b>{t('operator')}</b>
+  const name = actorName(actor, t)
+  return actor.name === deletedName ? <b>{name}</b> : <Link href={`/users/${actor.id}`}>{name}</Link>
+}
+
+function TargetLink({ target, isDeleted }: Pick<AuditEvent, 'target'> & { isDeleted: boolean }) {
+  const { t } = useTranslation('audit')
+  const { may } = useSession()
+  if (!target) return null
+  const { type, id } = target
+  const name = t(`target.${type}`, { id })
+  const page = type === 'entity' ? undefined : pageOf[type]
+  return page && !isDeleted && may(page.needs) ? <Link href={`/${page.path}/${id}`}>{name}</Link> : <b>{name}</b>
+}

@@ -1,0 +1,138 @@
+import type { PushNotification } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { queries, queryClient } from '#shared/api.js'
+import { Button, ButtonLink } from '#shared/ui/button.js'
+import { SelectField } from '#shared/ui/fields.js'
+import { Form } from '#shared/ui/form.js'
+import { Failure, Page } from '#shared/ui/page.js'
+import { notify } from '#shared/ui/toasts.js'
+import { text, useFilters } from '../../filters.js'
+import { ConfirmSend } from './confirm-send.js'
+import { check, contentOf, emptyDraft, hasProblem, languagesOf, randomKey, send, type Draft } from './draft.js'
+import { Preview } from './preview.js'
+import { TextPane } from './text-pane.js'
+
+interface Checked {
+  /** The content that was checked, as JSON. */
+  content: string
+  record: PushNotification
+}
+
+/** A new message: write, check with the push service, and send. */
+export function Compose() {
+  const { t } = useTranslation(['messages', 'common'])
+  const [, navigate] = useLocation()
+  const [{ topic }, setFilters] = useFilters({ topic: text() })
+  const [texts, setTexts] = useState(emptyDraft.texts)
+  const [checked, setChecked] = useState<Checked>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const keys = useRef(new Map<string, string>())
+  const topicList = useQuery(queries.listTopics())
+  const topics = topicList.data ?? []
+
+  // The topic in the URL may not be in the list. The field must show where the message goes.
+  const names = [...new Set([...topics.map((one) => one.topic), topic])].filter((name) => name !== '')
+
+  const draft: Draft = { topic: topic === '' ? undefined : topic, texts }
+  const content = contentOf(draft, topics)
+  const id = JSON.stringify(content)
+  const shown = languagesOf(draft, topics)
+  const isCurrent = checked?.content === id
+
+  const sendOnce = async () => {
+    // The key belongs to the content: a repeated press sends the message once, a changed message has another key.
+    const key = keys.current.get(id) ?? randomKey()
+    keys.current.set(id, key)
+    const record = await send(content, key)
+    void queryClient.invalidateQueries({ queryKey: queries.listNotifications.key() })
+    notify({ text: outcome(record) })
+    navigate(`/messages/${record.id}`, { replace: true })
+  }
+  const outcome = ({ status, success_count: count, topic: sentTo }: PushNotification) => {
+    if (status === 'failed') return t('sendFailed')
+    return sentTo === null ? t('sentTo', { count }) : t('sentToTopic', { topic: sentTo })
+  }
+  return (
+    <Page title={t('compose')} actions={<ButtonLink href="/messages">{t('common:cancel')}</ButtonLink>}>
+      <div className="compose">
+        {topicList.isError && <Failure error={topicList.error} retry={topicList.refetch} />}
+        <Form
+          submitLabel={t('check')}
+          isDisabled={hasProblem(draft, topics)}
+          onSubmit={async () => {
+            setChecked({ content: id, record: await check(content) })
+            return false
+          }}
+        >
+          <SelectField
+            label={t('audience')}
+            name="topic"
+            description={t(draft.topic === undefined ? 'audienceHint' : 'topicHint')}
+            options={[
+              { id: '', label: t('types.token') },
+              ...names.map((name) => ({ id: name, label: t('topic', { topic: name }) })),
+            ]}
+            value={topic}
+            onChange={(next) => setFilters({ topic: next })}
+          />
+          <div className="compose-panes">
+            {shown.map((language, index) => (
+              <TextPane
+                key={language}
+                language={language}
+                draft={draft}
+                prefix={index === 0 ? '' : `translations.${language}.`}
+                onChange={(changed) => setTexts({ ...texts, [language]: changed })}
+              />
+            ))}
+          </div>
+          <p className="description">{t('checkHint')}</p>
+        </Form>
+        <section className="compose-result" aria-live="polite">
+          {checked && !isCurrent && <p>{t('checkAgain')}</p>}
+          {checked && isCurrent && (
+            <>
+              <Readiness record={checked.record} />
+              {checked.record.success_count > 0 && (
+                <Button variant="primary" onPress={() => setIsConfirming(true)}>
+                  {t('send')}
+                </Button>
+              )}
+            </>
+          )}
+        </section>
+        <Preview draft={draft} languages={shown} />
+      </div>
+      {checked && isCurrent && (
+        <ConfirmSend
+          record={checked.record}
+          isOpen={isConfirming}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={sendOnce}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The result of a check with the push service. */
+function Readiness({ record }: { record: PushNotification }) {
+  const { t } = useTranslation(['messages', 'common'])
+  const { topic, success_count: count, failure_count: failed, error_message: problems } = record
+  return (
+    <>
+      <p className="compose-count">
+        {topic !== null && count > 0 ? t('topicReady', { topic }) : count === 0 ? t('nobody') : t('ready', { count })}
+      </p>
+      {topic === null && failed > 0 && <p>{t('unreachable', { count: failed })}</p>}
+      {problems !== null && (
+        <p className="quiet-text" lang="en">
+          {problems}
+        </p>
+      )}
+    </>
+  )
+}

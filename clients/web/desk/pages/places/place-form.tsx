@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
+import { Form } from '#shared/ui/form.js'
+import { MapView } from '#shared/ui/map-view.js'
+import { fieldsOf, placeTypes, type PlaceDraft, type PlaceFields } from './place.js'
+
+interface PlaceFormProps {
+  initial: PlaceDraft
+  submitLabel: string
+  onSubmit: (fields: PlaceFields) => Promise<void>
+  /** Whether there is something to save. By default, always. */
+  hasChanges?: (fields: PlaceFields) => boolean
+  onCancel: () => void
+}
+
+/** The fields of a place beside a map with its marker. */
+export function PlaceForm({ initial, submitLabel, onSubmit, hasChanges = () => true, onCancel }: PlaceFormProps) {
+  const { t } = useTranslation('places')
+  const [draft, setDraft] = useState(initial)
+  const change = (changes: Partial<PlaceDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const fields = fieldsOf(draft)
+  const submit = async () => {
+    if (fields) await onSubmit(fields)
+  }
+  return (
+    <div className="place-editor">
+      <Form
+        submitLabel={submitLabel}
+        onSubmit={submit}
+        onCancel={onCancel}
+        isDisabled={!draft.position || (fields !== undefined && !hasChanges(fields))}
+      >
+        <div className="place-fields">
+          <TextField
+            label={t('fields.name')}
+            name="name"
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            maxLength={255}
+            isRequired
+          />
+          <SelectField
+            label={t('fields.location_type')}
+            name="location_type"
+            value={draft.type}
+            onChange={(type) => change({ type })}
+            options={placeTypes.map((type) => ({ id: type, label: t(`types.${type}`) }))}
+            isRequired
+          />
+          <TextField
+            label={t('fields.address')}
+            name="address"
+            value={draft.address}
+            onChange={(address) => change({ address })}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <div className="fields-row">
+            <TextField
+              label={t('fields.opening_hours')}
+              name="opening_hours"
+              value={draft.openingHours}
+              onChange={(openingHours) => change({ openingHours })}
+              maxLength={255}
+              description={t('openingHoursHint')}
+            />
+            <NumberField
+              label={t('fields.area_sqm')}
+              name="area_sqm"
+              value={draft.area}
+              onChange={(area) => change({ area })}
+              minValue={0}
+            />
+          </div>
+          <TextArea
+            label={t('fields.amenities')}
+            name="amenities"
+            value={draft.amenities}
+            onChange={(amenities) => change({ amenities })}
+            description={t('amenitiesHint')}
+            rows={3}
+          />
+          <TextArea
+            label={t('fields.description')}
+            name="description"
+            value={draft.description}
+            onChange={(description) => change({ description })}
+            maxLength={5000}
+          />
+        </div>
+        <div className="place-position">
+          <h2>{t('position')}</h2>
+          {!draft.position && <p>{t('positionMissing')}</p>}
+          <MapView label={t('position')} position={draft.position} onMove={(position) => change({ position })} />
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Report } from '@environmental-monitoring/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#shared/errors.js'
+import { Button } from '#shared/ui/button.js'
+import { SelectField, TextArea } from '#shared/ui/fields.js'
+import { notify } from '#shared/ui/toasts.js'
+import { statuses, type StatusName } from '../filters.js'
+import { statusName } from '../status-badge.js'
+import { templates } from './templates.js'
+import { updateReport, updatesOf } from './update-report.js'
+
+/** The keys of the buttons. */
+const keys: Record<StatusName, string> = {
+  pending: 'b',
+  approved: 'a',
+  in_progress: 'p',
+  completed: 'd',
+  rejected: 'r',
+}
+
+/** The status that usually follows. */
+export const nextStatuses: Record<StatusName, StatusName> = {
+  pending: 'approved',
+  approved: 'in_progress',
+  in_progress: 'completed',
+  completed: 'in_progress',
+  rejected: 'pending',
+}
+
+/** One button per status. The note, if there is one, is sent with the change. */
+export function StatusChange({ report }: { report: Report }) {
+  const { t } = useTranslation(['reportDetail', 'reports', 'common'])
+  const [note, setNote] = useState('')
+  const current = statusName(report.status)
+  const [suggested, setSuggested] = useState<StatusName>()
+  const next = suggested ?? nextStatuses[current]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is no longer shown.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [current])
+
+  const change = useMutation({
+    scope: updatesOf(report.id),
+    mutationFn: (status: StatusName) =>
+      updateReport(report.id, { status, ...(note.trim() !== '' && { note: note.trim() }) }),
+    onSuccess(_, status) {
+      setNote('')
+      setSuggested(undefined)
+      if (status === current) {
+        notify({ text: t('noteSent') })
+        return
+      }
+      notify({
+        text: t('changed', { title: report.title, status: t(`reports:status.${status}`) }),
+        undo: async () => {
+          await updateReport(report.id, { status: report.status })
+        },
+      })
+    },
+  })
+  const press = (status: StatusName) => {
+    if (!change.isPending) change.mutate(status)
+  }
+  const options = templates.map(({ id, status }) => ({
+    id,
+    label: t('templateOf', { status: t(`reports:status.${status}`), text: t(`templates.${id}`) }),
+  }))
+
+  return (
+    <section className="report-section">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('changeStatus')}
+      </h3>
+      <SelectField
+        label={t('template')}
+        placeholder={t('noTemplate')}
+        options={options}
+        value={templates.find(({ id }) => t(`templates.${id}`) === note)?.id}
+        onChange={(chosen) => {
+          setNote(t(`templates.${chosen}`))
+          setSuggested(templates.find(({ id, status }) => id === chosen && status !== current)?.status)
+        }}
+      />
+      <TextArea
+        label={t('note')}
+        description={t('noteHint')}
+        value={note}
+        onChange={setNote}
+        rows={2}
+        maxLength={2000}
+      />
+      {change.isError && (
+        <p className="problem" role="alert">
+          {errorText(change.error)}
+        </p>
+      )}
+      <div className="form-actions">
+        {statuses
+          .filter((status) => status !== current)
+          .map((status) => (
+            <Button
+              key={status}
+              variant={status === next ? 'primary' : 'plain'}
+              shortcut={keys[status]}
+              isPending={change.isPending && change.variables === status}
+              onPress={() => press(status)}
+            >
+              {t(`actions.${status}`)}
+            </Button>
+          ))}
+        {note.trim() !== '' && (
+          <Button isPending={change.isPending && change.variables === current} onPress={() => press(current)}>
+            {t('sendNote')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

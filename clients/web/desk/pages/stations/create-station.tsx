@@ -1,0 +1,62 @@
+import { unwrap, type StationWithKey } from '@environmental-monitoring/sdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, queries, queryClient } from '#shared/api.js'
+import { Dialog } from '#shared/ui/dialog.js'
+import { Form } from '#shared/ui/form.js'
+import { MapView, type Point } from '#shared/ui/map-view.js'
+import { noTexts, StationFields } from './station-fields.js'
+
+interface CreateStationProps {
+  isOpen: boolean
+  onClose: () => void
+  onCreated: (created: StationWithKey) => void
+}
+
+export function CreateStation({ isOpen, ...form }: CreateStationProps) {
+  const { t } = useTranslation('stations')
+  return (
+    <Dialog title={t('create')} isOpen={isOpen} onClose={form.onClose} size="large">
+      <CreateForm {...form} />
+    </Dialog>
+  )
+}
+
+function CreateForm({ onClose, onCreated }: Omit<CreateStationProps, 'isOpen'>) {
+  const { t } = useTranslation('stations')
+  const [texts, setTexts] = useState(noTexts)
+  const [position, setPosition] = useState<Point>()
+  const [isMissing, setIsMissing] = useState(false)
+
+  const create = async () => {
+    if (!position) {
+      setIsMissing(true)
+      return false
+    }
+    const { name, kind, owner, notes } = texts
+    const created = await unwrap(
+      api.createStation({ body: { name, kind, ...position, ...(owner && { owner }), ...(notes && { notes }) } }),
+    )
+    void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
+    onCreated(created)
+    return true
+  }
+  return (
+    <Form onSubmit={create} submitLabel={t('create')} onCancel={onClose}>
+      <StationFields value={texts} onChange={setTexts} />
+      <MapView
+        label={t('position')}
+        position={position}
+        onMove={(moved) => {
+          setPosition(moved)
+          setIsMissing(false)
+        }}
+      />
+      {isMissing && (
+        <p className="problem" role="alert">
+          {t('positionMissing')}
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Station, StationWithKey } from '@environmental-monitoring/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { queries } from '#shared/api.js'
+import { Button } from '#shared/ui/button.js'
+import { ViewButton } from '#shared/ui/map-view.js'
+import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
+import { focusRow, Table, type Column } from '#shared/ui/table.js'
+import { useIsWide } from '#shared/ui/use-is-wide.js'
+import { useFilters } from '../../filters.js'
+import { useSession } from '../../session/session.js'
+import { CreateStation } from './create-station.js'
+import { StationDetail } from './detail/station-detail.js'
+import { schema, toQuery } from './filters.js'
+import { KeyDialog } from './key-dialog.js'
+import { LastReading, StateBadge } from './state-badge.js'
+import { StationToolbar } from './station-toolbar.js'
+import { StationsMap } from './stations-map.js'
+import './stations.css'
+
+const refreshMs = 60_000
+
+/** The stations, silent ones first, beside a map or the open station, whose path is `/stations/{id}`. */
+export default function Stations() {
+  const { t } = useTranslation('stations')
+  const { may } = useSession()
+  const [filters, setFilters] = useFilters(schema)
+  const { '*': openId = '' } = useParams()
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const isWide = useIsWide()
+  const [isCreating, setIsCreating] = useState(false)
+  const [created, setCreated] = useState<StationWithKey>()
+
+  const list = useInfiniteQuery({
+    ...queries.listStations.infinite({ query: toQuery(filters) }),
+    refetchInterval: refreshMs,
+  })
+  const stations = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const id = /^\d{1,9}$/.test(openId) ? Number(openId) : undefined
+  const lastId = useRef(id)
+  useEffect(() => {
+    if (id === undefined && lastId.current !== undefined) focusRow(lastId.current)
+    lastId.current = id
+  }, [id])
+  const pathTo = (path: string) => (search === '' ? path : `${path}?${search}`)
+  const open = (station: number) => navigate(pathTo(`/stations/${station}`))
+  const showsMap = id === undefined && (isWide || filters.view === 'map')
+
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          {id === undefined && <ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}
+          {may('createStation') && (
+            <Button variant="primary" icon="plus" shortcut="n" onPress={() => setIsCreating(true)}>
+              {t('create')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(isWide || id === undefined) && <StationToolbar filters={filters} setFilters={setFilters} />}
+      <div className="stations">
+        {(isWide || (id === undefined && filters.view === 'list')) && (
+          <div className="stations-list">
+            {list.isPending && <Loading />}
+            {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
+            {list.isSuccess && stations.length === 0 && (
+              <Empty>{filters.q === '' && filters.kind === undefined ? t('none') : t('empty')}</Empty>
+            )}
+            {stations.length > 0 && (
+              <StationTable
+                stations={stations}
+                total={list.data?.pages[0]?.total}
+                current={id}
+                pathOf={(station) => pathTo(`/stations/${station}`)}
+              />
+            )}
+            <LoadMore query={list} />
+          </div>
+        )}
+        {showsMap && <StationsMap stations={stations} onOpen={open} />}
+        {id !== undefined && <StationDetail key={id} id={id} onClose={() => navigate(pathTo('/stations'))} />}
+      </div>
+      <CreateStation
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={(station) => {
+          setIsCreating(false)
+          setCreated(station)
+        }}
+      />
+      {created && (
+        <KeyDialog
+          created={created}
+          onClose={() => {
+            setCreated(undefined)
+            open(created.station.id)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface StationTableProps {
+  stations: readonly Station[]
+  total: number | undefined
+  current: number | undefined
+  pathOf: (id: number) => string
+}
+
+function StationTable({ stations, total, current, pathOf }: StationTableProps) {
+  const { t } = useTranslation('stations')
+  const columns: Column<Station>[] = [
+    { id: 'name', header: t('name'), cell: ({ name }) => name },
+    { id: 'state', header: t('state'), cell: (station) => <StateBadge station={station} /> },
+    { id: 'last', header: t('lastReading'), cell: (station) => <LastReading station={station} /> },
+    { id: 'owner', header: t('owner'), cell: ({ owner }) => owner ?? '–', isSecondary: true },
+  ]
+  return (
+    <>
+      <p className="quiet-text">
+        {total !== undefined && `${t('shown', { shown: stations.length, count: total })} · `}
+        {t('silentHint')}
+      </p>
+      <Table
+        columns={columns}
+        rows={stations}
+        rowKey={({ id }) => id}
+        href={({ id }) => pathOf(id)}
+        current={current}
+        caption={t('list')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { unwrap, type RequestOf, type User } from '@environmental-monitoring/sdk'
+import { useSearch } from 'wouter'
+import { api, queries, queryClient } from '#shared/api.js'
+
+export const roles = ['admin', 'manager', 'citizen'] as const
+
+export type UserChanges = RequestOf<'updateUser'>['body']
+
+/** Characters that change the direction of the text after them, so that a name could disguise an address. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Returns the name of a user, or the email address of one without a name. */
+export const nameOf = ({ full_name: name, email }: User) => name?.replaceAll(directions, '').trim() || email
+
+/** Changes a user on the service, and in what the pages show. */
+export async function updateUser(id: number, body: UserChanges): Promise<void> {
+  const path = { user_id: id }
+  const changed = await unwrap(api.updateUser({ path, body }))
+  queryClient.setQueryData(queries.getUser({ path }).queryKey, changed)
+  void queryClient.invalidateQueries({ queryKey: queries.listUsers.key() })
+  // A new role and a deactivation end the sessions.
+  void queryClient.invalidateQueries({ queryKey: queries.listUserSessions.key({ path }) })
+}
+
+/** Returns paths with the filters of the list in their query, so that the way back leads to the same list. */
+export function useFilteredPath(): (path: string) => string {
+  const search = useSearch()
+  return (path) => (search === '' ? path : `${path}?${search}`)
+}

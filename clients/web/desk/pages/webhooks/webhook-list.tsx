@@ -1,0 +1,77 @@
+import { unwrap } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { api, queries, queryClient } from '#shared/api.js'
+import { Button } from '#shared/ui/button.js'
+import { Dialog } from '#shared/ui/dialog.js'
+import { Empty, Failure, Loading, Page } from '#shared/ui/page.js'
+import { Table } from '#shared/ui/table.js'
+import { Time } from '#shared/ui/time.js'
+import { useSession } from '../../session/session.js'
+import { SecretDialog, type NewSecret } from './secret-dialog.js'
+import { WebhookForm, eventTypes } from './webhook-form.js'
+import { WebhookState } from './webhook-state.js'
+
+export function WebhookList() {
+  const { t } = useTranslation('webhooks')
+  const { may } = useSession()
+  const [, navigate] = useLocation()
+  const [isCreating, setIsCreating] = useState(false)
+  const [created, setCreated] = useState<NewSecret>()
+  const list = useQuery(queries.listWebhooks())
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        may('createWebhook') && (
+          <Button variant="primary" icon="plus" shortcut="n" onPress={() => setIsCreating(true)}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <p className="quiet-text">{t('hint')}</p>
+      {list.isPending && <Loading />}
+      {list.isError && <Failure error={list.error} retry={list.refetch} />}
+      {list.isSuccess && list.data.length === 0 && <Empty>{t('noWebhooks')}</Empty>}
+      {list.isSuccess && list.data.length > 0 && (
+        <Table
+          caption={t('title')}
+          rows={list.data}
+          rowKey={({ id }) => id}
+          href={({ id }) => `/webhooks/${id}`}
+          columns={[
+            { id: 'url', header: t('url'), cell: ({ url }) => <span className="webhook-url">{url}</span> },
+            { id: 'note', header: t('note'), cell: ({ description }) => description ?? '–', isSecondary: true },
+            {
+              id: 'events',
+              header: t('events'),
+              cell: ({ events }) => (
+                <span className="webhook-event-names">{events.map((event) => t(`event.${event}`)).join(', ')}</span>
+              ),
+            },
+            { id: 'status', header: t('statusLabel'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+            { id: 'created', header: t('created'), cell: ({ created_at: at }) => <Time value={at} style="date" /> },
+          ]}
+        />
+      )}
+      <Dialog title={t('new')} isOpen={isCreating} onClose={() => setIsCreating(false)}>
+        <WebhookForm
+          initial={{ url: '', description: '', events: eventTypes }}
+          submitLabel={t('create')}
+          onCancel={() => setIsCreating(false)}
+          onSubmit={async ({ url, description, events }) => {
+            const body = { url, events: [...events], ...(description !== '' && { description }) }
+            const { webhook, secret } = await unwrap(api.createWebhook({ body }))
+            void queryClient.invalidateQueries({ queryKey: queries.listWebhooks.key() })
+            setIsCreating(false)
+            setCreated({ id: webhook.id, secret })
+          }}
+        />
+      </Dialog>
+      {created && <SecretDialog secret={created.secret} onClose={() => navigate(`/webhooks/${created.id}`)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { mayCall, unwrap, type OperationId } from '@environmental-monitoring/sdk'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { api, queryClient, sessionHooks } from '#shared/api.js'
+import { ConfirmPassword } from '#shared/session/confirm-password.js'
+import type { SignedInUser } from '#shared/session/sign-in-form.js'
+import { Failure, Loading } from '#shared/ui/page.js'
+import { notify } from '#shared/ui/toasts.js'
+import { Expired } from './expired.js'
+import { SignInPage } from './sign-in-page.js'
+
+export interface Session {
+  user: SignedInUser
+  /** Returns whether the role of the user may call an operation. Hide what it may not. */
+  may: (operation: OperationId) => boolean
+  signOut: () => Promise<void>
+  /** Loads the user again, after a change of the account. */
+  reload: () => Promise<void>
+}
+
+type State =
+  | { phase: 'starting' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'signed-out' }
+  | { phase: 'signed-in'; user: SignedInUser; isExpired: boolean }
+
+const restore = (): Promise<State> =>
+  api.restoreSession().then(
+    (user) =>
+      user && user.role !== 'citizen' ? { phase: 'signed-in', user, isExpired: false } : { phase: 'signed-out' },
+    (error: unknown) => ({ phase: 'failed', error }),
+  )
+
+/** Starts before React renders, while the texts and the page are loaded. */
+const restored = restore()
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Returns the session of the signed-in user. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession must be called within the SessionProvider.')
+  return session
+}
+
+/**
+ * Shows its children once a member of staff has signed in. A session that expires keeps the page, and asks to sign in
+ * again over it.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('session')
+  const [state, setState] = useState<State>({ phase: 'starting' })
+  const [path, navigate] = useLocation()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const answer = useRef<(confirmed: boolean) => void>(undefined)
+
+  useEffect(() => void restored.then(setState), [])
+  useEffect(() => {
+    sessionHooks.onExpired = () =>
+      setState((before) => (before.phase === 'signed-in' ? { ...before, isExpired: true } : before))
+    sessionHooks.confirmPassword = () =>
+      new Promise((resolve) => {
+        answer.current = resolve
+        setIsConfirming(true)
+      })
+  }, [])
+  useEffect(() => {
+    sessionHooks.onEnrollmentRequired = () => {
+      if (path.startsWith('/account')) return
+      navigate('/account', { replace: true })
+      notify({ text: t('enrollmentRequired') })
+    }
+  }, [path, navigate, t])
+
+  const closeConfirmation = useCallback((confirmed: boolean) => {
+    setIsConfirming(false)
+    answer.current?.(confirmed)
+  }, [])
+  const user = state.phase === 'signed-in' ? state.user : undefined
+  const session = useMemo<Session | undefined>(
+    () =>
+      user && {
+        user,
+        may: (operation) => mayCall(user.role, operation),
+        async signOut() {
+          // The user is signed out in this tab even if the service does not respond.
+          await api.logout().catch(() => undefined)
+          queryClient.clear()
+          // Another user must not confirm what this one wanted to do.
+          closeConfirmation(false)
+          setState({ phase: 'signed-out' })
+        },
+        async reload() {
+          setState({ phase: 'signed-in', user: await unwrap(api.getCurrentUser()), isExpired: false })
+        },
+      },
+    [user, closeConfirmation],
+  )
+
+  const signedIn = (next: SignedInUser) => {
+    // Another user must neither see what this one has loaded nor confirm what this one wanted to do.
+    if (next.id === user?.id) void queryClient.invalidateQueries()
+    else {
+      queryClient.clear()
+      closeConfirmation(false)
+    }
+    setState({ phase: 'signed-in', user: next, isExpired: false })
+  }
+
+  if (state.phase === 'starting') return <Loading />
+  if (state.phase === 'failed') return <Failure error={state.error} retry={async () => setState(await restore())} />
+  if (!session || state.phase !== 'signed-in') return <SignInPage onSignedIn={signedIn} />
+  return (
+    <SessionContext value={session}>
+      <div className="session" key={session.user.id}>
+        {children}
+      </div>
+      {isConfirming && <ConfirmPassword hasTotp={session.user.totp_enabled} onClose={closeConfirmation} />}
+      {state.isExpired && (
+        <Expired user={session.user} onSignedIn={signedIn} onSignOut={() => void session.signOut()} />
+      )}
+    </SessionContext>
+  )
+}

@@ -1,0 +1,132 @@
+import { control, latLngBounds, map as createMap, type LatLngExpression, type Map } from 'leaflet'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drawBase, toLatLng } from '#shared/base-map.js'
+import { createDeclutter, type Declutter } from '#shared/declutter.js'
+import { homeBounds, metres } from '#shared/home-bounds.js'
+import { settings, type Place } from '#shared/settings.js'
+import { zoomLevels } from '#shared/zoom-limit.js'
+import { useShown } from '../shown.js'
+import { coveredParts } from './covered.js'
+import { openPinAt } from './pins.js'
+
+export interface Canvas {
+  map: Map
+  declutter: Declutter
+  /** Moves the map until a position is in the part that is not covered by cards. */
+  reveal: (at: LatLngExpression) => void
+}
+
+const CanvasContext = createContext<Canvas | undefined>(undefined)
+
+/** Returns the map of the canvas around a component. */
+export function useCanvas(): Canvas {
+  const canvas = use(CanvasContext)
+  if (!canvas) throw new Error('useCanvas must be called within a MapCanvas.')
+  return canvas
+}
+
+/** Browsers limit how often a page may change its address. */
+const addressDelayMs = 300
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The map. Its children draw on it. A press on the map itself calls `onPoint`. */
+export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint: (at: Place) => void }) {
+  const { t } = useTranslation('map')
+  const element = useRef<HTMLElement>(null)
+  const [canvas, setCanvas] = useState<Canvas>()
+  const [{ at }, show] = useShown()
+  const create = useEffectEvent((container: HTMLElement) => {
+    const map = createMap(container, {
+      zoomControl: false,
+      attributionControl: false,
+      // Tiles are sharp only at integer zoom levels.
+      zoomSnap: settings.tiles ? 1 : 0.5,
+      ...zoomLevels,
+      maxBounds: latLngBounds(surroundings()),
+      maxBoundsViscosity: 0.8,
+      zoomAnimation: !reducedMotion,
+      fadeAnimation: !reducedMotion,
+      markerZoomAnimation: !reducedMotion,
+      inertia: !reducedMotion,
+    })
+    for (const [part, place] of [
+      [control.attribution({ prefix: 'Leaflet' }), 'credits'],
+      [control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }), 'zoom'],
+    ] as const) {
+      const added = part.addTo(map).getContainer()
+      // The controls are moved out of the map, into the same column as the legend.
+      if (added) document.getElementById(place)?.append(added)
+      // Long credits scroll, also with the keyboard.
+      if (added && place === 'credits') added.tabIndex = 0
+    }
+    if (at) map.setView([at.latitude, at.longitude], at.zoom, { animate: false })
+    else showHome(map)
+    const declutter = createDeclutter(map)
+    drawBase(map, settings, declutter)
+    return { map, declutter, reveal: (place: LatLngExpression) => reveal(map, place) }
+  })
+  const report = useEffectEvent((map: Map) => {
+    const { lat, lng } = map.getCenter()
+    show({ at: { latitude: lat, longitude: lng, zoom: map.getZoom() } })
+  })
+  const press = useEffectEvent(onPoint)
+
+  useEffect(() => {
+    if (!element.current) return
+    const created = create(element.current)
+    const { map } = created
+    let timer: ReturnType<typeof setTimeout> | undefined
+    map.on('moveend', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => report(map), addressDelayMs)
+    })
+    map.on('click', ({ latlng, originalEvent }) => {
+      if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: latlng.lng })
+    })
+    setCanvas(created)
+    return () => {
+      clearTimeout(timer)
+      map.remove()
+    }
+  }, [])
+
+  return (
+    <section ref={element} id="map" aria-label={t('mapOf', { city: settings.city.name })}>
+      {canvas && <CanvasContext value={canvas}>{children}</CanvasContext>}
+    </section>
+  )
+}
+
+/** Shows the inhabited part of the city. */
+function showHome(map: Map): void {
+  const [southWest, northEast] = homeBounds(settings.city)
+  const { left, top, bottom } = coveredParts()
+  map.fitBounds([toLatLng(southWest), toLatLng(northEast)], {
+    animate: false,
+    paddingTopLeft: [left, top],
+    paddingBottomRight: [0, bottom],
+  })
+}
+
+function reveal(map: Map, place: LatLngExpression): void {
+  const { left, top, right, bottom } = coveredParts()
+  map.panInside(place, {
+    paddingTopLeft: [left + 32, top + 48],
+    paddingBottomRight: [right + 32, bottom + 48],
+    animate: !reducedMotion,
+  })
+}
+
+/** Returns the corners of the area that the map can show: the city and its surroundings. */
+export function surroundings(): [number, number][] {
+  const { centre, radius, districts } = settings.city
+  const reach = Math.max(radius, ...districts.map((district) => metres(district, centre)))
+  const degrees = (reach * 1.5) / 111_195
+  const { latitude, longitude } = centre
+  return [
+    [latitude - degrees, longitude - degrees * 1.2],
+    [latitude + degrees, longitude + degrees * 1.2],
+  ]
+}

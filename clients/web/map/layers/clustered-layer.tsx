@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#shared/settings.js'
+import { cluster } from '../canvas/clusters.js'
+import { useCanvas } from '../canvas/map-canvas.js'
+import { useBounds } from '../canvas/use-area.js'
+import { usePins, type LayerPin } from '../canvas/use-pins.js'
+import { setInView } from '../in-view.js'
+import type { LayerProps } from './layer.js'
+
+interface Thing extends Place {
+  id: number
+}
+
+interface ClusteredLayerProps<T extends Thing> extends LayerProps<T> {
+  layer: 'places' | 'reports'
+  /** Maximum number of things that the service returns. */
+  limit: number
+  /** Stacking order of the pins, and their priority where they overlap. */
+  depth: number
+  pinOf: (thing: T) => Pick<LayerPin, 'className' | 'content' | 'label'>
+}
+
+/** Things of which there may be many. Those that would overlap are shown as one pin with their number. */
+export function ClusteredLayer<T extends Thing>(props: ClusteredLayerProps<T>) {
+  const { things, layer, limit, depth, pinOf, opened, onOpen } = props
+  const { t } = useTranslation('map')
+  const { map } = useCanvas()
+  const zoom = useZoom()
+  const bounds = useBounds()
+  const count = things.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude])).length
+  const isLimited = things.length >= limit
+  useEffect(() => {
+    setInView(layer, { count, isLimited })
+    return () => setInView(layer, undefined)
+  }, [layer, count, isLimited])
+  const clusters = useMemo(() => cluster(map, zoom, things), [map, zoom, things])
+  const pins = clusters.map(({ items, ...place }): LayerPin => {
+    const [first] = items
+    const isOne = items.length === 1 && first
+    const box = { width: 26, height: 26, offsetY: 0, smallSize: 24, priority: depth }
+    if (isOne) {
+      const pin = pinOf(first)
+      const className = `${pin.className}${String(first.id) === opened ? ' chosen' : ''}`
+      return { ...pin, className, id: String(first.id), ...place, box }
+    }
+    return {
+      id: `${items.length}:${first?.id ?? 0}`,
+      ...place,
+      className: `pin-several several-${layer}`,
+      content: String(items.length),
+      label: t(layer === 'places' ? 'severalPlaces' : 'severalReports', { count: items.length }),
+      box,
+    }
+  })
+  usePins(pins, {
+    layer,
+    depth,
+    open(id) {
+      if (!id.includes(':')) return onOpen(id)
+      const pin = pins.find((other) => other.id === id)
+      if (pin) map.setView([pin.latitude, pin.longitude], Math.min(map.getZoom() + 2, map.getMaxZoom()))
+    },
+  })
+  return null
+}
+
+function useZoom(): number {
+  const { map } = useCanvas()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      map.on('zoomend', changed)
+      return () => void map.off('zoomend', changed)
+    },
+    [map],
+  )
+  return useSyncExternalStore(subscribe, () => map.getZoom())
+}

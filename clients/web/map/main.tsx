@@ -1,0 +1,21 @@
+import 'leaflet/dist/leaflet.css'
+import '#shared/styles/tokens.css'
+import '#shared/styles/reset.css'
+import '#shared/styles/tones.css'
+import '#shared/styles/base-map.css'
+import './styles/index.css'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#shared/api.js'
+import { isEmbedded } from '#shared/embedded.js'
+import { translateReactAria } from '#shared/react-aria-texts.js'
+import { currentLanguage, initTexts } from '#shared/texts/index.js'
+import { App } from './app.js'
+import { overviewQuery } from './overview.js'
+import { resumeSession } from './visitor.js'
+
+translateReactAria(currentLanguage())
+queryClient.query(overviewQuery()).catch(() => undefined)
+if (!isEmbedded) resumeSession()
+await initTexts({ en: () => import('./texts/en/index.js'), vi: () => import('./texts/vi/index.js') })
+const root = document.getElementById('map-page')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,152 @@
+import { ServiceError, unwrap, type Report } from '@environmental-monitoring/sdk'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, queries, queryClient } from '#shared/api.js'
+import type { SignedInUser } from '#shared/session/sign-in-form.js'
+import { Button } from '#shared/ui/button.js'
+import { Dialog } from '#shared/ui/dialog.js'
+import { SelectField, TextArea, TextField } from '#shared/ui/fields.js'
+import { Form } from '#shared/ui/form.js'
+import { notify } from '#shared/ui/toasts.js'
+import { Unverified } from '../account/unverified.js'
+import { openPart } from '../opened-part.js'
+import { changeDraft, currentPhotos, discardDraft, runWork, useDraft, useWork, type Draft } from './draft.js'
+import { PhotoField } from './photo-field.js'
+import { SentReport } from './sent-report.js'
+import { SimilarReports } from './similar-reports.js'
+
+const categories = ['waste', 'air_pollution', 'noise', 'other'] as const
+/** Errors that the user resolves outside of the form. */
+const obstacles = ['email_verification_required', 'idempotency_key_reused'] as const
+const severities = ['low', 'medium', 'high'] as const
+
+interface ReportDialogProps {
+  user: SignedInUser
+  onClose: () => void
+}
+
+/** The form of a new report. Closing it keeps the draft. */
+export function ReportDialog({ user, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('takePart')
+  const [sent, setSent] = useState<Report>()
+  const [obstacle, setObstacle] = useState<(typeof obstacles)[number]>()
+  const draft = useDraft()
+  const work = useWork()
+  const isSending = work === 'sending'
+  /** Null when the dialog is gone. */
+  const content = useRef<HTMLParagraphElement>(null)
+
+  const send = async () => {
+    setObstacle(undefined)
+    try {
+      const report = await runWork('sending', () => unwrap(api.createReport(requestOf(draft))))
+      if (content.current) setSent(report)
+      else notify({ text: t('sent.arrived', { title: report.title }) })
+    } catch (error) {
+      const obstacleOfError = obstacles.find((code) => error instanceof ServiceError && error.code === code)
+      if (!obstacleOfError) throw error
+      setObstacle(obstacleOfError)
+      return false
+    }
+    discardDraft(draft.key)
+    void queryClient.invalidateQueries({ queryKey: queries.listReports.key() })
+    return true
+  }
+
+  if (sent) return <SentReport report={sent} onClose={onClose} />
+  // The draft was discarded.
+  if (!draft.place) return null
+  return (
+    <Dialog title={t('report.title')} isOpen onClose={onClose}>
+      <p className="report-place" ref={content}>
+        {t('report.at', { at: `${draft.place.latitude}, ${draft.place.longitude}` })}{' '}
+        <Button variant="quiet" isDisabled={isSending} onPress={() => openPart({ kind: 'place' })}>
+          {t('report.move')}
+        </Button>
+      </p>
+      <Form onSubmit={send} submitLabel={t('report.send')} isDisabled={work === 'reading'} keepsContent>
+        <fieldset className="form" disabled={isSending}>
+          <SelectField
+            name="category"
+            label={t('report.category')}
+            isRequired
+            options={categories.map((id) => ({ id, label: t(`categories.${id}`) }))}
+            value={draft.category}
+            onChange={(category) => changeDraft({ category })}
+          />
+          {draft.category && <SimilarReports place={draft.place} category={draft.category} onClose={onClose} />}
+          <TextField
+            name="title"
+            label={t('report.what')}
+            description={t('report.whatHint')}
+            maxLength={255}
+            isRequired
+            value={draft.title}
+            onChange={(title) => changeDraft({ title })}
+          />
+          <TextArea
+            name="description"
+            label={t('report.details')}
+            maxLength={5000}
+            value={draft.description}
+            onChange={(description) => changeDraft({ description })}
+          />
+          <PhotoField />
+          <SelectField
+            name="severity"
+            label={t('report.severity')}
+            placeholder={t('report.noSeverity')}
+            options={severities.map((id) => ({ id, label: t(`severities.${id}`) }))}
+            value={draft.severity}
+            onChange={(severity) => changeDraft({ severity })}
+          />
+        </fieldset>
+        <p className="quiet-text">{t('report.privacy')}</p>
+        {obstacle === 'email_verification_required' && <Unverified email={user.email} isObstacle />}
+        {obstacle === 'idempotency_key_reused' && <AlreadySent />}
+      </Form>
+      <Button
+        variant="quiet"
+        isDisabled={isSending}
+        onPress={() => {
+          onClose()
+          discardDraft()
+        }}
+      >
+        {t('report.discard')}
+      </Button>
+    </Dialog>
+  )
+}
+
+/** A previous attempt has reached the service, but its response was lost. The text was changed after that. */
+function AlreadySent() {
+  const { t } = useTranslation('takePart')
+  const see = () => {
+    openPart({ kind: 'my-reports' })
+    discardDraft()
+  }
+  return (
+    <div className="obstacle" role="alert">
+      <p>{t('report.arrived')}</p>
+      <Button onPress={see}>{t('myReports.open')}</Button>
+    </div>
+  )
+}
+
+/** Returns the request for a draft. The same key makes a retry safe. */
+function requestOf({ place, category, severity, title, description, key }: Draft) {
+  const { latitude = 0, longitude = 0 } = place ?? {}
+  return {
+    headers: { 'Idempotency-Key': key },
+    body: {
+      latitude,
+      longitude,
+      title: title.trim(),
+      ...(category && { category }),
+      ...(severity && { severity }),
+      ...(description.trim() !== '' && { description: description.trim() }),
+      images: [...currentPhotos()],
+    },
+  }
+}

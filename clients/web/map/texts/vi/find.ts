@@ -1,0 +1,73 @@
+import type { TextsLike } from '#shared/texts/texts-like.js'
+import type { find as english } from '../en/find.js'
+
+export const find: TextsLike<typeof english> = {
+  toList: 'Đến danh sách',
+  search: 'Tìm trạm đo, khu vực, đường và địa điểm',
+  searchShort: 'Tìm kiếm',
+  found_other: '{{count}} kết quả',
+  nothingFound: 'Không tìm thấy “{{words}}”.',
+  signInForPlaces: 'Hãy đăng nhập để tìm cả công viên, trạm sạc và các địa điểm khác.',
+  area: 'Khu vực',
+
+  list: 'Danh sách',
+  openList: 'Mở danh sách',
+  listOf: 'Danh sách: không khí, thời tiết, giao thông và phản ánh',
+  closeList: 'Đóng danh sách',
+  chooseList: 'Nội dung danh sách',
+  order: 'Sắp xếp',
+  worstFirst: 'Không khí kém nhất trước',
+  bestFirst: 'Không khí tốt nhất trước',
+  showMore: 'Xem thêm',
+  noAir: 'Hiện không có dữ liệu chất lượng không khí.',
+  noWeather: 'Hiện không có dữ liệu thời tiết.',
+  noRoads: 'Chưa có tuyến đường nào.',
+  reportsHere: 'Các phản ánh công khai trong phần bản đồ đang xem, mới nhất trước.',
+  noReportsHere: 'Không có phản ánh công khai nào trong phần bản đồ đang xem. Hãy thu nhỏ hoặc di chuyển bản đồ.',
+
+  inView_other: '{{count}}{{more}} trong vùng đang xem',
+  noneInView: 'Không có trong vùng đang xem',
+
+  locate: 'Vị trí của tôi',
+  locating: 'Đang xác định vị trí…',
+  youAreHere: 'Vị trí của bạn, sai số khoảng {{distance}} m',
+  locationDenied:
+    'Trang này chưa được phép xem vị trí của bạn. Hãy cho phép Vị trí trong phần cài đặt của trình duyệt, bên cạnh địa chỉ trang, rồi bấm lại.',
+  locationFailed: 'Thiết bị không xác định được vị trí. Hãy kiểm tra xem dịch vụ định vị đã bật chưa, rồi thử lại.',
+  outsideMap: 'Vị trí của bạn nằm ngoài bản đồ này.',
+
+  near: 'Gần {{name}}',
+  thisPoint: 'Điểm đã chọn',
+  outsideCity: 'Điểm này nằm ngoài {{city}}. Hãy chọn một điểm trong thành phố để xem chất lượng không khí.',
+
+  forecast: 'Dự báo',
+  noForecast: 'Chưa có dự báo cho những giờ tới.',
+  today: 'Hôm nay',
+  tomorrow: 'Ngày mai',
+  bestTime: 'Nên ra ngoài lúc',
+  leastBadTime: 'Nếu cần ra ngoài, nên đi lúc',
+  worstTime: 'Không khí kém nhất lúc',
+  hours: '{{from}} – {{to}}',
+  steady: 'Gần như không đổi trong ngày',
+  advice: {
+    good: 'Không khí tốt: thoải mái ra ngoài.',
+    moderate: 'Hầu hết mọi người có thể ra ngoài bình thường.',
+    sensitive: 'Trẻ em, người cao tuổi, người bị hen hoặc bệnh tim nên tránh gắng sức lâu ngoài trời.',
+    unhealthy: 'Chỉ ra ngoài khi cần. Hãy đeo khẩu trang lọc bụi mịn.',
+    very_unhealthy: 'Tránh ra ngoài. Hãy đóng kín cửa sổ.',
+    hazardous: 'Hãy ở trong nhà và đóng kín cửa sổ.',
+  },
+  byHour: 'Ba ngày tới theo giờ',
+  modelled: 'Số liệu tính theo mô hình, không thể hiện khác biệt trong phạm vi một quận, huyện.',
+
+  shareMap: 'Chia sẻ bản đồ này',
+  link: 'Liên kết đến nội dung đang xem',
+  embed: 'Đưa bản đồ vào trang web của bạn',
+  embedHint: 'Hãy dán đoạn mã này vào trang của bạn. Bản đồ sẽ hiển thị đúng nội dung đang xem.',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép.',
+  copyByHand: 'Trình duyệt không cho phép. Hãy tự sao chép phần đã chọn.',
+  shareWith: 'Chia sẻ với …',
+  mapTitle: 'Chất lượng không khí, thời tiết và giao thông ở {{city}}',
+  openFullMap: 'Mở bản đồ đầy đủ',
+}

@@ -1,0 +1,6 @@
+export * from '#shared/texts/vi/common.js'
+export * from '#shared/texts/vi/session.js'
+export * from './map.js'
+export * from './find.js'
+export * from './take-part.js'
+export * from './time.js'

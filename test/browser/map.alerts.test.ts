@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seriousFindings } from '../_helpers/axe.js'
+import { button, dialogButton, useCitizenMap } from '../_helpers/citizen-map.js'
+import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
+import { until } from '../_helpers/processes.js'
+import type { TestUser } from '../_helpers/service.js'
+
+const map = useCitizenMap()
+
+/** Adds a station with a current value, and returns its path on the map. */
+async function station(name: string): Promise<OwnStation & { path: string }> {
+  const { service } = map()
+  const created = await createStation(service, { name })
+  await sendReadings(service, created, [{ observed_at: new Date().toISOString(), pm25: 80 }])
+  const id = `Hanoi:Station:${created.id}`
+  await until(async () => (await service.api.getSensor({ path: { sensor_id: id } })).response.status === 200)
+  return { ...created, path: `?open=sensor:${id}` }
+}
+
+const openAlerts = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Citizen/ })
+    .click()
+  await dialogButton(page, 'My alerts').click()
+}
+const alertsOf = async ({ api }: TestUser) => (await api.listAlerts()).data
+
+describe('alerts', () => {
+  it('are set for a station, after a sign-in', async () => {
+    const citizen = await map().service.citizen()
+    const { id, path } = await station('Trường Ngô Quyền')
+    await map().visitMap({ path, width: 390 }, async (page) => {
+      await button(page, 'Alert me about bad air').click()
+      await page.getByLabel('Email address').fill(citizen.email)
+      await page.getByLabel('Password').fill(citizen.password)
+      await dialogButton(page, 'Sign in').click()
+      await page.getByLabel('Alert me when the index reaches').selectOption({ label: '151 or more (unhealthy)' })
+      await page.getByLabel(/^To\b/).fill('06:30')
+      await page.getByText('The message is sent to the phones').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await dialogButton(page, 'Set alert').click()
+      await page.getByText('You will be alerted when the index reaches 151.').waitFor()
+    })
+    const quiet_hours = { from: '22:00', to: '06:30' }
+    expect(await alertsOf(citizen)).toMatchObject([{ station_id: id, threshold: 151, quiet_hours }])
+  })
+
+  it('of a station are changed, not set twice', async () => {
+    const citizen = await map().service.citizen()
+    const { id, path } = await station('Trường Lê Lợi')
+    await citizen.api.createAlert({ body: { station_id: id, threshold: 201 } })
+    await map().visitMap({ as: citizen, path }, async (page) => {
+      await button(page, 'Alert me about bad air').click()
+      await page
+        .getByLabel('Alert me when the index reaches')
+        .selectOption({ label: '101 or more (unhealthy for sensitive groups)' })
+      await dialogButton(page, 'Save alert').click()
+      await page.getByText('You will be alerted when the index reaches 101.').waitFor()
+    })
+    expect(await alertsOf(citizen)).toMatchObject([{ station_id: id, threshold: 101, quiet_hours: null }])
+  })
+
+  it('are listed, changed, deleted and restored', async () => {
+    const citizen = await map().service.citizen()
+    const { id } = await station('Trường Trần Phú')
+    await citizen.api.createAlert({ body: { station_id: id, threshold: 120 } })
+    await citizen.api.createAlert({ body: { latitude: 21, longitude: 105.8, radius: 3, threshold: 151 } })
+    await map().visitMap({ as: citizen, width: 390 }, async (page) => {
+      await openAlerts(page)
+      await page.getByText('Within 3 km of 21; 105.8').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await button(page, 'Edit the alert for Trường Trần Phú').click()
+      await page.getByText('Quiet hours').click()
+      await dialogButton(page, 'Save alert').click()
+      await page.getByText('Quiet from 22:00 to 07:00').waitFor()
+      await button(page, 'Delete the alert for Trường Trần Phú').click()
+      await page.getByText('The alert was deleted.').waitFor()
+      expect(await alertsOf(citizen)).toMatchObject([{ threshold: 151 }])
+      await page.getByRole('button', { name: /^Undo/ }).click()
+      await button(page, 'Edit the alert for Trường Trần Phú').waitFor()
+    })
+    const quiet_hours = { from: '22:00', to: '07:00' }
+    expect(await alertsOf(citizen)).toMatchObject([{ threshold: 151 }, { station_id: id, threshold: 120, quiet_hours }])
+  })
+})
