@@ -56,7 +56,10 @@ function manifestOf(city: Pick<City, 'name'>) {
   }
 }
 
-const texts: Record<Language, (city: string) => { title: string; description: string; locale: string; noscript: string }> = {
+const texts: Record<
+  Language,
+  (city: string) => { title: string; description: string; locale: string; noscript: string }
+> = {
   vi: (city) => ({
     title: `${city}: không khí, thời tiết và giao thông`,
     description: `Bản đồ chất lượng không khí, thời tiết và giao thông của ${city}, cập nhật liên tục.`,

@@ -8,7 +8,8 @@ import { foreignStation, referenceStation, schoolStation, overviewOf } from '../
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
 
-const unreachable = 'The service cannot be reached. Check your connection and try again. The map will retry automatically.'
+const unreachable =
+  'The service cannot be reached. Check your connection and try again. The map will retry automatically.'
 
 let service: TestService
 let browser: Browser
@@ -228,7 +229,9 @@ describe('messages of the map', () => {
       }),
     )
     await page.clock.fastForward(121_000)
-    await page.getByText(/^The service is not available at the moment\..* The map will retry automatically\.$/).waitFor()
+    await page
+      .getByText(/^The service is not available at the moment\..* The map will retry automatically\.$/)
+      .waitFor()
     await page.close()
   })
 })
