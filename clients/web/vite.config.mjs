@@ -19,6 +19,20 @@ function sharedFirst(id, modules) {
   return isNeededFirst(id) ? 'shared' : null
 }
 
+/** Adds the script with the first request to the map. The browser runs it while it loads the others. */
+const earlyScript = {
+  name: 'early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const early = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith('/map/early.ts')))
+      const attrs = early && { type: 'module', async: true, src: `/map/${early.fileName}` }
+      return attrs ? [{ tag: 'script', attrs, injectTo: 'head-prepend' }] : []
+    },
+  },
+}
+
 /** The configuration of a page, `map` or `desk`, which is the mode: `vite build --mode map`. */
 export default defineConfig(({ mode: page }) => ({
   root: here(page),
@@ -29,6 +43,7 @@ export default defineConfig(({ mode: page }) => ({
     // The texts of React Aria in Vietnamese, which it does not ship, are in shared/react-aria-texts.ts.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     developmentSettings,
+    earlyScript,
   ],
   // The service replaces `{nonce}` in each response. React Aria adds one style element, which needs it.
   html: { cspNonce: '{nonce}' },
@@ -50,9 +65,11 @@ export default defineConfig(({ mode: page }) => ({
     // One file with the code that several parts need: browsers send at most six requests at a time with HTTP/1.1. Of the
     // map, it has what is needed first. What only parts share that are opened later is in another file.
     rolldownOptions: {
+      input: [here(`${page}/index.html`), ...(page === 'map' ? [here('map/early.ts')] : [])],
       output: {
         codeSplitting: {
           groups: [
+            { name: 'early', test: /(map\/early|shared\/(language|stored))\.ts$/, priority: 2 },
             { name: page === 'map' ? sharedFirst : 'shared', debugName: 'shared', minShareCount: 2, priority: 1 },
             { name: 'later', minShareCount: 2 },
           ],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { chooseLanguage, currentLanguage } from '#shared/language.js'
 import { settings } from '#shared/settings.js'
-import { chooseLanguage, currentLanguage } from '#shared/texts/index.js'
 import { formatClock, formatNumber } from '#shared/ui/time.js'
 import favicon from '../../../resources/docs/favicon.svg'
 import { Account } from './account/account.js'

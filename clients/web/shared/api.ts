@@ -1,8 +1,9 @@
 import { createClient, type ApiClient, type Result } from '@environmental-monitoring/sdk'
 import { createQueries } from '@environmental-monitoring/sdk/react-query'
 import { QueryClient } from '@tanstack/react-query'
+import { earlyResponse } from './early.js'
+import { currentLanguage } from './language.js'
 import { tokens } from './session/tokens.js'
-import { currentLanguage } from './texts/index.js'
 
 /** Functions that the session provider sets, for answers that need an action of the user. */
 export const sessionHooks = {
@@ -26,7 +27,7 @@ const client = createClient({
     // The service writes its mails in this language.
     request.headers.set('Accept-Language', currentLanguage())
     // The client has its own cache. The browser's could return stale responses, and keeps them after a sign-out.
-    const response = await fetch(request, { cache: 'no-store' })
+    const response = (await earlyResponse(request)) ?? (await fetch(request, { cache: 'no-store' }))
     if (response.status === 403 && (await codeOf(response.clone())) === 'totp_enrollment_required') {
       sessionHooks.onEnrollmentRequired()
     }

@@ -1,5 +1,5 @@
 import * as texts from '@environmental-monitoring/sdk/texts'
-import { currentLanguage } from './texts/index.js'
+import { currentLanguage } from './language.js'
 
 /** Returns sentences about an error for the user. */
 export const errorText = (error: unknown): string => texts.errorText(error, currentLanguage())

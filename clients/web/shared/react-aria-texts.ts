@@ -1,4 +1,4 @@
-import type { Language } from './texts/index.js'
+import type { Language } from './language.js'
 
 const vi = {
   '@react-aria/overlays': { dismiss: 'Bỏ qua' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { chooseLanguage, currentLanguage } from '#shared/language.js'
 import type { SignedInUser } from '#shared/session/sign-in-form.js'
 import { settings } from '#shared/settings.js'
-import { chooseLanguage, currentLanguage } from '#shared/texts/index.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { Icon, type IconName } from '#shared/ui/icon.js'
 import { notify } from '#shared/ui/toasts.js'

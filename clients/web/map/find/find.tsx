@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isEmbedded } from '#shared/embedded.js'
 import { Icon } from '#shared/ui/icon.js'
+import { Later } from '../later.js'
 import type { Overview } from '../overview.js'
 import { canGoBack, useClose, useShown } from '../shown.js'
 import { Locate } from './locate.js'
 import { PointMarker } from './point-marker.js'
 import { SearchBox } from './search-box.js'
 import '../styles/find.css'
-import { Later } from '../later.js'
 
 const List = lazy(async () => ({ default: (await import('./list.js')).List }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.js')).ShareDialog }))

@@ -12,7 +12,7 @@ import {
   TextField as AriaTextField,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../texts/index.js'
+import { currentLanguage } from '../language.js'
 import { Icon } from './icon.js'
 import { useShortcut } from './use-shortcut.js'
 

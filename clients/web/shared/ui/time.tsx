@@ -1,5 +1,5 @@
+import { currentLanguage } from '../language.js'
 import { settings } from '../settings.js'
-import { currentLanguage } from '../texts/index.js'
 
 const styles = {
   short: { dateStyle: 'short', timeStyle: 'short' },

@@ -1,6 +1,6 @@
 import { unwrap, type PushNotification, type Topic } from '@environmental-monitoring/sdk'
 import { api } from '#shared/api.js'
-import { languages, type Language } from '#shared/texts/index.js'
+import { languages, type Language } from '#shared/language.js'
 
 export interface MessageText {
   title: string

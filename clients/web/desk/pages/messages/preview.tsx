@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#shared/language.js'
 import { settings } from '#shared/settings.js'
-import type { Language } from '#shared/texts/index.js'
 import type { Draft } from './draft.js'
 
 interface PreviewProps {

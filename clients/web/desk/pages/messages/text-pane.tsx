@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#shared/texts/index.js'
+import type { Language } from '#shared/language.js'
 import { TextArea, TextField } from '#shared/ui/fields.js'
 import { formatNumber } from '#shared/ui/time.js'
 import { isPartial, maxLength, sizeOf, type Draft, type MessageText } from './draft.js'
