@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
+import { networkIdle } from '../_helpers/chromium.js'
 import { chooseOption, useDesk } from '../_helpers/desk.js'
 import { signIn } from '../_helpers/sign-in.js'
 import { enableTotp, totpCode } from '../_helpers/totp.js'
@@ -45,6 +46,8 @@ describe('signing in', () => {
       await signOut(page).waitFor()
       expect(new URL(page.url()).pathname).toBe('/desk/account')
       await page.reload()
+      // Requests that are pending would be rejected after the sign-out.
+      await networkIdle(page)
       await signOut(page).click()
       await button(page, 'Sign in').waitFor()
       await page.reload()
