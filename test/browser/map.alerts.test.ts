@@ -38,7 +38,7 @@ describe('alerts', () => {
       await dialogButton(page, 'Sign in').click()
       await page.getByLabel('Alert me when the index reaches').selectOption({ label: '151 or more (unhealthy)' })
       await page.getByLabel(/^To\b/).fill('06:30')
-      await page.getByText('The message is sent to the phones').waitFor()
+      await page.getByText('Notifications go to the phones').waitFor()
       expect(await seriousFindings(page)).toEqual([])
       await dialogButton(page, 'Set alert').click()
       await page.getByText('You will be alerted when the index reaches 151.').waitFor()
