@@ -7,7 +7,7 @@ private val publicPosts =
     setOf("login", "auth/register", "auth/password/forgot", "auth/password/reset", "auth/email/verify")
 private val publicGets =
     setOf(
-        "", "health", "test-db", "livez", "readyz",
+        "", "health", "overview", "test-db", "livez", "readyz",
         "air", "aqi", "sensors", "stations", "weather", "traffic", "news", "context",
     )
 private val stationPosts = Regex("stations/[^/]+/readings")
