@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startApp, type App } from '../../../src/app/app.js'
 import { reachableHost } from '../../../src/app/broker-client.js'
 import { tryToListen } from '../../../src/commands/doctor/port.js'
@@ -8,7 +9,9 @@ import { parseConfig, type Config } from '../../../src/config/config.js'
 import type { Environment } from '../../../src/config/env.js'
 import { DataFolderInUse } from '../../../src/database/private-postgres/private-postgres.js'
 import type { City } from '../../../src/domain/city.js'
+import type { Context } from '../../../src/handlers/context.js'
 import { createLog } from '../../../src/log.js'
+import { second } from '../../../src/time.js'
 import { startMqtt, type MqttStandIn } from '../stand-ins/mqtt.js'
 import { describePush } from '../stand-ins/push-line.js'
 import { startProviders, type RunningProviders } from '../stand-ins/start-all.js'
@@ -92,6 +95,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     await Promise.race([app.ready, aborted(signal)])
     await importPlaces(app.context.repositories, city)
     await replayPastDay(app.context, signal)
+    await untilVisible(app.context, signal)
     parts.traffic = simulateTraffic(app.context, stopSignal)
     const address = addressOf(config, app.port)
     await Promise.race([createAccountsAndReports(address, city), aborted(signal)])
@@ -107,6 +111,11 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
       `Another demo uses ${dataDir}. Stop it, or choose another folder: npm run demo -- --data-dir <folder>`,
     )
   }
+}
+
+/** Waits for the cached readings: a daily message may have read them before there were any. */
+async function untilVisible({ readings }: Context, signal: AbortSignal): Promise<void> {
+  while ((await readings.airQuality()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
 }
 
 /** Rejects folders with data that is not from a demo, so that made-up and real values never mix. */
