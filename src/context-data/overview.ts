@@ -108,7 +108,7 @@ export function createOverviews(options: OverviewsOptions): Overviews {
       problems: JSON.stringify(problems),
     }
     const json = Object.entries(members).map(([name, value]) => `"${name}":${value}`)
-    return new Prepared<Overview>(`{${json.join()}}`)
+    return Prepared.compressed<Overview>(`{${json.join()}}`)
   }
 
   return { read: async (language) => (await cache.get(language, () => readAll(language))).value }

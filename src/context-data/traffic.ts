@@ -52,7 +52,7 @@ export function createTraffic({ repositories: { segments, trafficStates }, clock
   }
 
   const readSegments = async (): Promise<Prepared<TrafficSegmentCollection>> =>
-    new Prepared<TrafficSegmentCollection>(`${beforeFeatures}${await segments.features()}}`)
+    Prepared.compressed<TrafficSegmentCollection>(`${beforeFeatures}${await segments.features()}}`)
 
   const cachedSegments = async () => (await all.get('segments', readSegments)).value
 

@@ -26,6 +26,13 @@ export function languageOf(header: string): Language {
   return preferred?.name.startsWith('en') === true ? 'en' : 'vi'
 }
 
+/** Returns whether `Accept-Encoding` allows gzip. */
+export function acceptsGzip(header: string): boolean {
+  const ranges = parseRanges(header)
+  const range = ranges.find(({ name }) => name === 'gzip') ?? ranges.find(({ name }) => name === '*')
+  return range !== undefined && range.quality > 0
+}
+
 /** Returns the media type that `Accept` prefers, JSON in a tie; `undefined` if neither is acceptable. */
 export function entityMediaType(header: string): 'application/json' | 'application/ld+json' | undefined {
   if (header.trim() === '') return 'application/json'

@@ -1,4 +1,8 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+
+const compress = promisify(gzip)
 
 /** A response body that is serialized and encoded once and sent to many clients. `T` is the type of the JSON value. */
 export class Prepared<T> {
@@ -6,10 +10,18 @@ export class Prepared<T> {
   declare protected readonly type: T
   /** JSON in UTF-8. */
   readonly bytes: Buffer
+  /** The bytes in gzip, if the body is compressed for clients that accept it. */
+  readonly gzip: Buffer | undefined
 
   /** @param json JSON of a `T`, for instance from the database; it is not validated */
-  constructor(json: string) {
+  constructor(json: string, compressed?: Buffer) {
     this.bytes = Buffer.from(json)
+    this.gzip = compressed
+  }
+
+  /** Creates a large body, which is also compressed, in another thread. */
+  static async compressed<T>(json: string): Promise<Prepared<T>> {
+    return new Prepared<T>(json, await compress(json))
   }
 }
 

@@ -4,6 +4,7 @@ import { cacheControl, isFresh } from '../contract/cache-control.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { formatIgnored, ignoredParametersHeader } from '../contract/ignored-parameters.js'
 import type { ResponseValidator } from '../contract/validate-response.js'
+import { acceptsGzip } from '../domain/accept.js'
 import type { DomainError } from '../errors.js'
 import type { AnyReply, BoundOperation } from './bind.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
@@ -65,11 +66,12 @@ export function createSender(options: SenderOptions) {
     status: number,
     headers: string[],
     body: Body | undefined,
-    error?: unknown,
+    { gzip, error }: { gzip?: Buffer | undefined; error?: unknown } = {},
   ) => {
     const { request, requestId } = exchange
-    const bytes = body instanceof Prepared ? body.bytes : body
-    const text = () => (bytes instanceof Readable ? '' : bytes?.toString())
+    const plain = body instanceof Prepared ? body.bytes : body
+    const bytes = gzip ?? plain
+    const text = () => (plain instanceof Readable ? '' : plain?.toString())
     const violation = operation && validateResponse?.(operation.id, status, headers, text())
     if (bytes instanceof Readable && (violation !== undefined || request.method === 'HEAD')) bytes.destroy()
     if (violation !== undefined)
@@ -130,14 +132,16 @@ export function createSender(options: SenderOptions) {
       const hasRateLimit = addRateLimit(headers, exchange, cache?.scope === 'public')
       headers.push('Cache-Control', cacheControl(cache, hasRateLimit))
       if (body === undefined) return send(exchange, operation, status, headers, undefined)
+      const gzip = gzipOf(body, exchange.request, headers)
       if (cache) {
-        const etag = etagOf(body)
+        const etag = etagOf(body, gzip !== undefined)
         headers.push('ETag', etag)
         const fresh = isFresh(exchange.request.headers['if-none-match'], etag)
         if (fresh) return send(exchange, operation, 304, headers, undefined)
       }
       headers.push('Content-Type', own['Content-Type'] ?? 'application/json; charset=utf-8')
-      send(exchange, operation, status, headers, body)
+      if (gzip) headers.push('Content-Encoding', 'gzip')
+      send(exchange, operation, status, headers, body, { gzip })
     },
 
     error(exchange: Exchange, operation: ResponseRules | undefined, error: DomainError): void {
@@ -146,7 +150,7 @@ export function createSender(options: SenderOptions) {
       addRateLimit(headers, exchange, false)
       headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
       const cause = error.status >= 500 ? (error.cause ?? error.message) : undefined
-      send(exchange, operation, error.status, headers, Buffer.from(body), cause)
+      send(exchange, operation, error.status, headers, Buffer.from(body), { error: cause })
     },
 
     preflight(exchange: Exchange, allowed: string[]): void {
@@ -159,6 +163,13 @@ export function createSender(options: SenderOptions) {
 
 function serialize(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value))
+}
+
+/** Returns the compressed body if there is one and the client accepts it. Adds `Vary` if there is one. */
+function gzipOf(body: Buffer | Prepared<unknown>, { headers }: IncomingMessage, sent: string[]): Buffer | undefined {
+  if (!(body instanceof Prepared) || !body.gzip) return undefined
+  sent.push('Vary', 'Accept-Encoding')
+  return acceptsGzip(headers['accept-encoding'] ?? '') ? body.gzip : undefined
 }
 
 /**

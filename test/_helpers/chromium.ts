@@ -12,6 +12,8 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
+  // Otherwise, an inspected page parses its scripts again at its first request.
+  '--js-flags=--no-enable-lazy-source-positions',
   '--no-first-run',
 ]
 

@@ -22,18 +22,21 @@ paths:
   /prepared: { get: { <<: *read, operationId: prepared } }
   /text: { get: { <<: *read, operationId: text } }
   /broken: { get: { <<: *read, operationId: broken } }
+  /large: { get: { <<: *read, operationId: large } }
 components:
   schemas:
     Street: { type: object, required: [name], additionalProperties: false, properties: { name: { type: string } } }
 `
 
 const street = { name: 'Phố Huế' }
+const large = await Prepared.compressed<typeof street>(JSON.stringify(street))
 const prepared = new Prepared<typeof street>(JSON.stringify(street))
 const handlers: Record<string, AnyHandler<undefined>> = {
   plain: () => ({ status: 200, body: street }),
   prepared: () => ({ status: 200, body: prepared }),
   text: () => ({ status: 200, body: new Prepared('{ "name" : "Phố Huế" }') }),
   broken: () => ({ status: 200, body: new Prepared('{ "nom" : "Phố Huế" }') }),
+  large: () => ({ status: 200, body: large }),
 }
 
 describe('a prepared body', () => {
@@ -67,6 +70,26 @@ describe('a prepared body', () => {
   it('is omitted from the response to HEAD, which includes its length', async () => {
     const { status, text, headers } = await call(baseUrl, 'HEAD', '/prepared')
     expect([status, text, headers['content-length']]).toEqual([200, '', '22'])
+  })
+
+  it('is sent in gzip, with an ETag of its own, to clients that accept it', async () => {
+    const get = (headers: Record<string, string>) => call(baseUrl, 'GET', '/large', { headers })
+    const plain = await get({})
+    expect([plain.text, plain.headers.vary]).toEqual(['{"name":"Phố Huế"}', 'Origin, Accept-Encoding'])
+    const refused = await get({ 'Accept-Encoding': 'gzip;q=0, *' })
+    expect(refused.headers).toMatchObject({
+      etag: plain.headers.etag,
+      'content-length': plain.headers['content-length'],
+    })
+    for (const accepted of ['gzip', 'br, gzip;q=0.5', '*']) {
+      const { headers } = await get({ 'Accept-Encoding': accepted })
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+      expect(headers.etag).not.toBe(plain.headers.etag)
+      const again = await get({ 'Accept-Encoding': accepted, 'If-None-Match': headers.etag ?? '' })
+      expect([again.status, again.text, again.headers['content-encoding']]).toEqual([304, '', undefined])
+    }
+    const response = await fetch(`${baseUrl}/large`)
+    expect([response.headers.get('content-encoding'), await response.json()]).toEqual(['gzip', street])
   })
 
   it('is validated against the contract like any other', async () => {

@@ -15,8 +15,10 @@ import { overviewQuery } from './overview.js'
 import { resumeSession } from './visitor.js'
 
 translateReactAria(currentLanguage())
-queryClient.query(overviewQuery()).catch(() => undefined)
+const overview = queryClient.query(overviewQuery()).catch(() => undefined)
 if (!isEmbedded) resumeSession()
 await initTexts({ en: () => import('./texts/en/index.js'), vi: () => import('./texts/vi/index.js') })
+// The overview has usually arrived before this code. Rendering once, with it, is faster than rendering twice.
+await Promise.race([overview, new Promise((resolve) => setTimeout(resolve, 50))])
 const root = document.getElementById('map-page')
 if (root) createRoot(root).render(<App />)

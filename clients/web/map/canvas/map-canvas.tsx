@@ -1,5 +1,5 @@
 import { control, latLngBounds, map as createMap, type LatLngExpression, type Map } from 'leaflet'
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawBase, toLatLng } from '#shared/base-map.js'
 import { createDeclutter, type Declutter } from '#shared/declutter.js'
@@ -73,7 +73,8 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
   })
   const press = useEffectEvent(onPoint)
 
-  useEffect(() => {
+  // Before the first paint, so that pins need only one.
+  useLayoutEffect(() => {
     if (!element.current) return
     const created = create(element.current)
     const { map } = created

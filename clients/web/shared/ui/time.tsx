@@ -12,13 +12,21 @@ const styles = {
 } as const
 type Style = keyof typeof styles
 
-const locale = () => (currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB')
+const locale = currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'
+// Creating a formatter takes much longer than using it.
+const times = new Map<Style, Intl.DateTimeFormat>()
+const numbers = new Map<number, Intl.NumberFormat>()
+
+function timeFormat(style: Style): Intl.DateTimeFormat {
+  const { timeZone } = settings.city
+  const format = times.get(style) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
+  times.set(style, format)
+  return format
+}
 
 /** Formats a time in the time zone of the city. */
 export function formatTime(value: string | number | Date, style: Style = 'short'): string {
-  return new Intl.DateTimeFormat(locale(), { ...styles[style], timeZone: settings.city.timeZone }).format(
-    new Date(value),
-  )
+  return timeFormat(style).format(new Date(value))
 }
 
 /** Formats the time of day, for example `10:32`. */
@@ -32,7 +40,7 @@ export function formatMoment(value: string | number | Date): string {
 
 /** Formats a date such as `2026-11-23` as its weekday. */
 export const formatDay = (date: string): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 const units = [
   ['day', 86_400],
@@ -44,11 +52,13 @@ const units = [
 export function formatAge(value: string | number | Date): string {
   const seconds = (new Date(value).getTime() - Date.now()) / 1000
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / length), unit)
 }
 
 export function formatNumber(value: number, digits = 1): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value)
+  const format = numbers.get(digits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
+  numbers.set(digits, format)
+  return format.format(value)
 }
 
 interface TimeProps {
