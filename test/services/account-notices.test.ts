@@ -52,9 +52,9 @@ describe('notices about accounts', () => {
   })
 
   it('queues nothing if nothing relevant has changed', async () => {
-    const before = await service().sql('select id from mails')
+    const before = await service().sql('select id from mails order by id')
     await update({ full_name: 'Lan', email: lan.email, role: 'citizen' })
-    expect(await service().sql('select id from mails')).toEqual(before)
+    expect(await service().sql('select id from mails order by id')).toEqual(before)
   })
 
   it('confirms an address that an admin has set', async () => {
