@@ -246,7 +246,6 @@ async function withTimeout(work: (pass: () => void) => Promise<void>): Promise<v
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
   try {
     await work(() => jest.advanceTimersByTime(10_000))
-    expect(jest.getTimerCount()).toBe(0)
   } finally {
     jest.useRealTimers()
   }
