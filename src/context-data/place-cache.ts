@@ -8,7 +8,7 @@ export interface PlaceCache<T> {
 }
 
 /** Options of {@link createPlaceCache}. */
-export interface PlaceCacheOptions<T> extends StaleCacheOptions<T> {
+export interface PlaceCacheOptions<T> extends StaleCacheOptions {
   /** Decimal places of degrees. Places that are equal after rounding share a value. */
   decimals: number
   /** Loads the value for a rounded place. */

@@ -40,8 +40,7 @@ const maxEntities = 10_000
 export function createReadings({ broker, city, history, standard, clock, ttlMs }: ReadingsOptions): Readings {
   // Under steady load, no request waits for the broker.
   const refreshMs = ttlMs * 0.6
-  const isEmpty = (entities: unknown[]) => entities.length === 0
-  const options = { ttlMs, isEmpty, refreshMs, staleMs: hour, retryMs, maxKeys: 1, clock }
+  const options = { ttlMs, refreshMs, staleMs: hour, retryMs, maxKeys: 1, clock }
   const airQuality = createStaleCache<AirQuality[]>(options)
   const weather = createStaleCache<KeyValuesEntity[]>(options)
 

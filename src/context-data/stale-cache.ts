@@ -10,11 +10,9 @@ export interface Cached<T> {
 }
 
 /** Lifetimes and limits of a cache. */
-export interface StaleCacheOptions<T> {
+export interface StaleCacheOptions {
   /** Milliseconds for which a value is fresh. */
   ttlMs: number
-  /** Returns whether there is nothing yet, e.g. no stations of a new city. Such a value is fresh for `retryMs` only. */
-  isEmpty?: (value: T) => boolean
   /**
    * Milliseconds after which a call reloads a fresh value in the background. Default: `ttlMs`, so that only expired
    * values are reloaded.
@@ -53,14 +51,13 @@ interface Slot<T> {
 /** Creates a cache. Its values are shared by all callers and must not be changed. */
 export function createStaleCache<T>({
   ttlMs,
-  isEmpty = () => false,
   refreshMs = ttlMs,
   staleMs,
   retryMs,
   timeoutMs = 2_000,
   maxKeys,
   clock,
-}: StaleCacheOptions<T>): StaleCache<T> {
+}: StaleCacheOptions): StaleCache<T> {
   const slots = new LRUCache<string, Slot<T>>({ max: maxKeys })
 
   const slotOf = (key: string): Slot<T> => {
@@ -71,8 +68,6 @@ export function createStaleCache<T>({
 
   /** Returns the milliseconds since an event. Absolute, because the clock may have been set back. */
   const since = (event: { at: number } | undefined) => (event ? Math.abs(clock() - event.at) : Infinity)
-
-  const freshMs = (value: T) => (isEmpty(value) ? retryMs : ttlMs)
 
   /** Stores the value or the failure in the slot. Never rejects. */
   const refresh = async (slot: Slot<T>, load: () => Promise<T>): Promise<void> => {
@@ -89,7 +84,7 @@ export function createStaleCache<T>({
   return {
     async get(key, load) {
       const slot = slotOf(key)
-      if (slot.loaded && !slot.failure && since(slot.loaded) < freshMs(slot.loaded.value)) {
+      if (slot.loaded && !slot.failure && since(slot.loaded) < ttlMs) {
         const { value } = slot.loaded
         if (since(slot.loaded) >= refreshMs) slot.loading ??= refresh(slot, load)
         return { value, age: undefined }

@@ -10,7 +10,7 @@ export class Prepared<T> {
   declare protected readonly type: T
   /** JSON in UTF-8. */
   readonly bytes: Buffer
-  /** The bytes in gzip, if the body is compressed for clients that accept it. */
+  /** The bytes in gzip, for clients that accept it. Only large bodies have them. */
   readonly gzip: Buffer | undefined
 
   /** @param json JSON of a `T`, for instance from the database; it is not validated */
@@ -19,7 +19,7 @@ export class Prepared<T> {
     this.gzip = compressed
   }
 
-  /** Creates a large body, which is also compressed, in another thread. */
+  /** Creates a large body with its bytes in gzip, which are compressed in another thread. */
   static async compressed<T>(json: string): Promise<Prepared<T>> {
     return new Prepared<T>(json, await compress(json))
   }

@@ -12,7 +12,7 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
-  // Otherwise, an inspected page parses its scripts again at its first request.
+  // Otherwise, V8 parses the scripts of an inspected page again at its first request.
   '--js-flags=--no-enable-lazy-source-positions',
   '--no-first-run',
 ]

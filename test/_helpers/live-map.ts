@@ -15,7 +15,7 @@ export const label = {
   worse: 'Trường THCS Giảng Võ: index 165, unhealthy',
 }
 /** Seconds. More than the time after which the overview is loaded again because of an event. */
-export const reloadDelay = 7
+export const reloadDelay = 10
 
 interface Options {
   width?: number

@@ -244,7 +244,7 @@ describe('a new station', () => {
     await page.goto(`${service.baseUrl}/map`)
     await page.getByText('0 stations', { exact: true }).waitFor()
     await service.app.context.broker.upsertEntities([stationEntity('Station:8', new Date().toISOString())])
-    await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
+    await until(async () => ((await service.api.getOverview()).data?.air?.data.length ?? 0) > 0)
     await page.clock.fastForward(16_000)
     await page.getByText('1 station', { exact: true }).waitFor()
     // The credit of its source does not come from the cache either.

@@ -22,6 +22,7 @@ const look = (width: number, path: string, see: (page: Page) => Promise<void>) =
       return see(page)
     },
   )
+const start = 'at=21.03700,105.88900,13'
 const details = (page: Page) => page.getByRole('complementary', { name: /^Chi tiết/ })
 /** Phones hide the switches while details are open. */
 const layer = (page: Page, name: string) => page.getByRole('switch', { name, includeHidden: true })
@@ -41,9 +42,11 @@ it('layers that change while details are open stay after Back', () =>
 
 describe.each([1440, 390])('the address of the map in a window %i pixels wide', (width) => {
   it('restores the view, the layers and the details, also after a reload', () =>
-    look(width, '/map?at=21.03700,105.88900,13&layers=air', async (page) => {
+    look(width, `/map?${start}&layers=air`, async (page) => {
       await area(page, 'Long Biên').click()
       await details(page).getByRole('heading', { name: 'Long Biên' }).waitFor()
+      // On narrow screens, the map moves so that the sheet does not cover the pin.
+      if (width === 390) await page.waitForURL((url) => !url.search.includes(start))
       const address = page.url()
       for (const again of [() => page.reload(), () => page.goto(address)]) {
         await again()

@@ -38,24 +38,6 @@ describe('createStaleCache', () => {
     expect(await cache.get('a', good)).toEqual({ value: 'load 2', age: undefined })
   })
 
-  it('keeps an empty value for `retryMs` only', async () => {
-    const lists = createStaleCache<string[]>({
-      ttlMs,
-      isEmpty: (list) => list.length === 0,
-      staleMs,
-      retryMs,
-      maxKeys: 1,
-      clock: () => now,
-    })
-    expect((await lists.get('a', () => Promise.resolve([]))).value).toEqual([])
-    now += retryMs - 1
-    expect((await lists.get('a', () => Promise.resolve(['b']))).value).toEqual([])
-    now += 1
-    expect(await lists.get('a', () => Promise.resolve(['b']))).toEqual({ value: ['b'], age: undefined })
-    now += retryMs
-    expect((await lists.get('a', () => Promise.resolve([]))).value).toEqual(['b'])
-  })
-
   it('reloads a fresh value in the background after `refreshMs`', async () => {
     const refreshing = createStaleCache<string>({
       ttlMs,

@@ -4,7 +4,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link, Redirect, Route, Router, Switch, useLocation, type AroundNavHandler } from 'wouter'
 import { queryClient } from '#shared/api.js'
-import { currentLanguage } from '#shared/language.js'
+import { locale } from '#shared/language.js'
 import { Button } from '#shared/ui/button.js'
 import { ErrorBoundary } from '#shared/ui/error-boundary.js'
 import { Loading } from '#shared/ui/page.js'
@@ -32,7 +32,7 @@ const openAtTop: AroundNavHandler = (navigate, to, options) =>
 
 export function App() {
   return (
-    <I18nProvider locale={currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'}>
+    <I18nProvider locale={locale}>
       <QueryClientProvider client={queryClient}>
         <Router base="/desk" aroundNav={openAtTop}>
           <SessionProvider>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Router } from 'wouter'
 import { queryClient } from '#shared/api.js'
 import { isEmbedded } from '#shared/embedded.js'
-import { currentLanguage } from '#shared/language.js'
+import { locale } from '#shared/language.js'
 import { settings } from '#shared/settings.js'
 import { Toasts } from '#shared/ui/toasts.js'
 import { Bar } from './bar.js'
@@ -38,7 +38,7 @@ const Find = lazy(async () => ({ default: (await import('./find/find.js')).Find 
 
 export function App() {
   return (
-    <I18nProvider locale={currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'}>
+    <I18nProvider locale={locale}>
       <QueryClientProvider client={queryClient}>
         <Router base="/map">
           <CityMap />

@@ -13,8 +13,11 @@ export type Road = NonNullable<Overview['traffic']>['roads'][number]
 /** Seconds between two loads while events arrive. Events do not say that values become outdated. */
 const liveSeconds = 900
 const trafficSeconds = 120
-/** Time before data is loaded again because of an event. The service reads its data at most every five seconds. */
-export const reloadMs = 6000
+/**
+ * Time before data is loaded again because of an event. The service caches what it reads for five seconds, and the
+ * overview for three more.
+ */
+export const reloadMs = 9000
 /** Minimum seconds between two polls without events. */
 const minSeconds = 15
 /** Share of an anonymous visitor's calls that the overview uses without events. */

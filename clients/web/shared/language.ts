@@ -13,19 +13,21 @@ function preferredLanguage(): Language {
   return languages.find((known) => known === preferred.find((tag) => tag === 'vi' || tag === 'en')) ?? 'vi'
 }
 
-/** Where the browser stores nothing, only the state of the history survives a reload. */
+/** Where the browser stores nothing, the name of the window survives a reload. */
 function chosenBeforeReload(): string | undefined {
-  const value: unknown = Reflect.get(Object(history.state) as object, chosen)
-  return typeof value === 'string' ? value : undefined
+  return /^language:(.*)/.exec(window.name)?.[1]
 }
 
 /** The language of the page. */
 export const currentLanguage = (): Language => language
 
+/** The tag of the language with the formats of its country. */
+export const locale = language === 'vi' ? 'vi-VN' : 'en-GB'
+
 /** Keeps the language in this browser, and shows the page in it. */
 export function chooseLanguage(next: Language): void {
   local.setItem(chosen, next)
-  history.replaceState({ ...Object(history.state), [chosen]: next }, '')
+  window.name = `language:${next}`
   // React Aria reads its texts only once.
   location.reload()
 }

@@ -113,7 +113,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
   }
 }
 
-/** Waits for the cached readings: a daily message may have read them before there were any. */
+/** Waits until the cached readings are not empty. The daily message may have cached them before there were any. */
 async function untilVisible({ readings }: Context, signal: AbortSignal): Promise<void> {
   while ((await readings.airQuality()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
 }

@@ -73,7 +73,7 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
   })
   const press = useEffectEvent(onPoint)
 
-  // Before the first paint, so that pins need only one.
+  // Runs before the first paint, so that it includes the pins.
   useLayoutEffect(() => {
     if (!element.current) return
     const created = create(element.current)

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../language.js'
+import { locale } from '../language.js'
 import { settings } from '../settings.js'
 
 const styles = {
@@ -12,7 +12,6 @@ const styles = {
 } as const
 type Style = keyof typeof styles
 
-const locale = currentLanguage() === 'vi' ? 'vi-VN' : 'en-GB'
 // Creating a formatter takes much longer than using it.
 const times = new Map<Style, Intl.DateTimeFormat>()
 const numbers = new Map<number, Intl.NumberFormat>()
