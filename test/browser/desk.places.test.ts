@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
 import { chooseOption, useDesk } from '../_helpers/desk.js'
+import { until } from '../_helpers/processes.js'
 
 const desk = useDesk()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -51,8 +52,8 @@ describe('the list', () => {
       await chooseOption(page, 'Type', 'Park')
       await page.waitForURL(/[?]q=vuon&type=PUBLIC_PARK$/)
       await page.getByText('2 places').waitFor()
-      await pins(page).nth(1).waitFor()
-      expect(await pins(page).count()).toBe(2)
+      // The map is created again for each list.
+      await until(async () => (await pins(page).count()) === 2)
       await page.reload()
       await page.getByText('2 places').waitFor()
       await chooseOption(page, 'Type', 'Attraction')
