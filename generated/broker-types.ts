@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 4082570731312d7e
+// Contract sha256 0abbcaa675b888a6
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -825,11 +825,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response. */
+        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response: that of the request, or the core context if there was none. */
         Links: string;
         /** @description Path of the created resource. */
         Location: string;
-        /** @description Link to the context of the response. Sent only with `application/json`. */
+        /** @description Link to the context of the response: that of the request, or the core context if there was none. Sent only with `application/json`. */
         ResponseContext: string;
         /** @description Total number of results. Sent only with `count=true`. */
         ResultsCount: number;

@@ -60,7 +60,7 @@ export interface Names {
   expand(term: string): string
   /** Returns the shortest name of an IRI. */
   compact(iri: string): string
-  /** Value of the `Link` header of responses; `undefined` unless the context is a single URL. */
+  /** Value of the `Link` header of responses; `undefined` if no single address identifies the context. */
   link: string | undefined
   /** Value of `@context` in responses. */
   context: unknown

@@ -85,7 +85,9 @@ export function negotiate(accept: string): MediaType {
 
 /**
  * Returns a 200 response that contains the context: in the `Link` header for `application/json`, in addition to the
- * links of `headers`; in `@context` of the object, or of each object of an array, for `application/ld+json`.
+ * links of `headers`; in `@context` of the object, or of each object of an array, for `application/ld+json` (ETSI GS CIM
+ * 009, 6.3.6).
+ * @throws Problem NotAcceptable for `application/json` if no single address identifies the context
  */
 export function answer<Body extends object>(
   body: Body,
@@ -94,8 +96,12 @@ export function answer<Body extends object>(
   headers: Record<string, string> = {},
 ): Reply<200, Body> {
   if (mediaType === 'application/json') {
-    const links = [headers['Link'], names.link].filter((link) => link !== undefined)
-    return { status: 200, body, headers: { ...headers, ...(links.length > 0 && { Link: links.join(', ') }) } }
+    if (names.link === undefined) {
+      const advice = 'Accept application/ld+json, or add the context to the broker and send its address.'
+      throw new Problem('NotAcceptable', `The Link header of a response can name only one context. ${advice}`)
+    }
+    const { Link: links = [] } = headers
+    return { status: 200, body, headers: { ...headers, Link: [links, names.link].flat().join(', ') } }
   }
   return { status: 200, body: withContext(body, names), headers: { ...headers, 'Content-Type': mediaType } }
 }

@@ -7,6 +7,9 @@ const core = 'https://uri.etsi.org/ngsi-ld/'
 const fallback = `${core}default-context/`
 const own = 'https://environment.example/api/contexts/environment.jsonld'
 
+const linkTo = (address: string) =>
+  `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+
 const library = createContextLibrary({ ownAddresses: ['https://environment.example/api/'] })
 
 describe('the core context', () => {
@@ -16,7 +19,7 @@ describe('the core context', () => {
     expect(names.expand('observedAt')).toBe(`${core}observedAt`)
     expect(names.expand('description')).toBe('http://purl.org/dc/terms/description')
     expect(names.expand('airQualityIndex')).toBe(`${fallback}airQualityIndex`)
-    expect(names.link).toBeUndefined()
+    expect(names.link).toBe(linkTo(`${core}v1/ngsi-ld-core-context.jsonld`))
   })
 
   it('compacts its terms, including typed ones, and names of the default context', async () => {
@@ -43,7 +46,7 @@ describe('the core context', () => {
   ])('has the address %s', async (address) => {
     const names = await library.open(address)
     expect(names.expand('location')).toBe(`${core}location`)
-    expect(names.link).toBe(`<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`)
+    expect(names.link).toBe(linkTo(address))
   })
 
   it('cannot be redefined', async () => {
@@ -51,6 +54,28 @@ describe('the core context', () => {
     expect(names.expand('location')).toBe(`${core}location`)
     expect(names.expand('value')).toBe(`${core}hasValue`)
     expect(names.compact('https://example.org/place')).toBe('https://example.org/place')
+  })
+})
+
+describe('the Link of a context', () => {
+  const [version13, version19] = ['1.3', '1.9'].map((version) => `${core}v1/ngsi-ld-core-context-v${version}.jsonld`)
+
+  // ETSI GS CIM 009, 6.3.5: the Link header contains one address.
+  it.each([
+    ['one address', [own], own],
+    ['an address and the core context', [own, version13], own],
+    ['the core context and an address', [version19, own], own],
+    ['several versions of the core context', [version13, version19], version13],
+    ['nothing', [], `${core}v1/ngsi-ld-core-context.jsonld`],
+  ])('is the only address of an array with %s', async (_, context, address) => {
+    expect((await library.open(context)).link).toBe(linkTo(address ?? ''))
+  })
+
+  it.each([
+    ['several addresses', [own, 'https://smart-data-models.github.io/dataModel.Environment/context.jsonld']],
+    ['terms of its own', [own, { wet: 'https://example.org/wetness' }]],
+  ])('does not exist for an array with %s', async (_, context) => {
+    expect((await library.open(context)).link).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { call, useBroker, type CallOptions } from './_helpers/broker.js'
+import { call, coreLink, useBroker, type CallOptions } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'
 
 const broker = useBroker()
@@ -59,7 +59,8 @@ describe('retrieveEntity', () => {
       [`${E}airQualityIndex`]: { type: 'Property', value: 165, observedAt: '2026-11-21T03:00:00Z' },
       stationName: { type: 'Property', value: 'Ba Đình' },
     })
-    expect(headers.get('link')).toBeNull()
+    // 6.3.6: the Link header names the context of the response; without a context in the request, the core context.
+    expect(headers.get('link')).toBe(coreLink)
   })
 
   it('returns 404 for an unknown id, and 400 for an id that is not a URI', async () => {

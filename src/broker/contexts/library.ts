@@ -6,6 +6,7 @@ import { isError } from '../../errors.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { coreAddress, createDocuments } from './documents.js'
+import { linkOf } from './link.js'
 import { createNames, type Term } from './names.js'
 
 /** The contexts that are included in the broker. It never fetches contexts. */
@@ -87,12 +88,6 @@ function* termsOf({ mappings }: ActiveContext): Iterable<[string, Term]> {
     const iri = mapping?.['@id']
     if (typeof iri === 'string' && !iri.startsWith('@')) yield [name, { iri, prefix: mapping?._prefix === true }]
   }
-}
-
-function linkOf(context: unknown): string | undefined {
-  return typeof context === 'string'
-    ? `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
-    : undefined
 }
 
 function guard(context: unknown, text: string): void {

@@ -32,6 +32,10 @@ export const ownContext = `${publicUrl}/contexts/environment.jsonld`
 /** `Link` header with the standard relation. */
 export const contextLink = `<${ownContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 
+/** `Link` header of responses to requests without a context. */
+export const coreLink =
+  '<https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
+
 /** Starts a broker on a free port with its own database. Validates every response against the contract. */
 export async function startTestBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
   const database = await createTestDatabase()
