@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0abbcaa675b888a6
+// Contract sha256 d1a5379655ae4b36
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
