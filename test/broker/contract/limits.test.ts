@@ -5,12 +5,7 @@ import { exampleRequests } from '../../contract/_helpers/example-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'
 import type { DraftRequest } from '../../contract/_helpers/valid-requests.js'
 import { withValue } from '../../security/owasp/_helpers/changed-request.js'
-import {
-  placesOf,
-  responsePlacesOf,
-  type LimitedSchema,
-  type Place,
-} from '../../security/owasp/_helpers/contract-places.js'
+import { placesOf, type LimitedSchema, type Place } from '../../security/owasp/_helpers/contract-places.js'
 import { useBroker } from '../_helpers/broker.js'
 
 const document = readDocument('broker.json')
