@@ -19,7 +19,7 @@ const withBody = operations.filter(([, { operation }]) => operation.requestBody)
 const open = ['Entity', 'EntityBatch', 'AttributesFragment', 'Context']
 const isOpen = (schema: LimitedSchema): boolean =>
   open.some((name) => {
-    const known = document.components?.schemas?.[name] as LimitedSchema | undefined
+    const known = document.components?.schemas?.[name]
     return known === schema || known?.items === schema
   })
 
