@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d1a5379655ae4b36
+// Contract sha256 6dc6a6a72c47c5b2
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -153,7 +153,7 @@ export interface paths {
          *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
          *     - **400:** members that NGSI-LD does not define.
          *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
-         *     - **422:** `timeInterval`, `temporalQ`, `scopeQ`, `csf`, `lang` and `notificationTrigger`, which are not supported.
+         *     - **422:** `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger`, which are not supported.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface components {
             /** @description Headers to send with each notification. */
             receiverInfo?: components["schemas"]["ReceiverInfo"][];
         };
-        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), or `{type: Relationship, object}`. In `keyValues` form, attributes are plain values. */
+        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), `{type: Relationship, object}`, or `{type: LanguageProperty, languageMap}` with texts by language tag. In `keyValues` form, attributes are plain values, and LanguageProperties are `{languageMap}`. */
         Entity: {
             id: components["schemas"]["Uri"];
             /**
@@ -486,6 +486,11 @@ export interface components {
              */
             expiresAt?: string;
             /**
+             * @description Preferred languages of LanguageProperties in notifications, as in the query parameter `lang`.
+             * @example vi,en;q=0.8
+             */
+            lang?: string;
+            /**
              * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
              */
@@ -561,6 +566,11 @@ export interface components {
              * @example 2027-11-21T00:00:00Z
              */
             expiresAt?: string;
+            /**
+             * @description Preferred languages of LanguageProperties in notifications, as in the query parameter `lang`.
+             * @example vi,en;q=0.8
+             */
+            lang?: string;
             /**
              * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
@@ -792,6 +802,11 @@ export interface components {
          * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
          */
         IdPattern: string;
+        /**
+         * @description Preferred languages of LanguageProperties, as in `Accept-Language`. Each LanguageProperty is returned as a Property with the text of the best language in `value`, and this language in `lang`. If there is no match, the text without a language (`@none`) or else the first language is returned.
+         * @example vi,en;q=0.8
+         */
+        Lang: string;
         /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
         /** @description Number of items to skip. */
@@ -804,7 +819,7 @@ export interface components {
          */
         Options: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
+         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
@@ -880,6 +895,7 @@ export type ParameterGeoproperty = components['parameters']['Geoproperty'];
 export type ParameterGeorel = components['parameters']['Georel'];
 export type ParameterIdFilter = components['parameters']['IdFilter'];
 export type ParameterIdPattern = components['parameters']['IdPattern'];
+export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterOptions = components['parameters']['Options'];
@@ -918,7 +934,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
+                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
                  * @example airQualityIndex>150;pm25>=55
                  */
                 q?: components["parameters"]["Query"];
@@ -954,6 +970,11 @@ export interface operations {
                 options?: components["parameters"]["Options"];
                 /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
+                /**
+                 * @description Preferred languages of LanguageProperties, as in `Accept-Language`. Each LanguageProperty is returned as a Property with the text of the best language in `value`, and this language in `lang`. If there is no match, the text without a language (`@none`) or else the first language is returned.
+                 * @example vi,en;q=0.8
+                 */
+                lang?: components["parameters"]["Lang"];
             };
             header?: {
                 /**
@@ -1048,6 +1069,11 @@ export interface operations {
                 options?: components["parameters"]["Options"];
                 /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
+                /**
+                 * @description Preferred languages of LanguageProperties, as in `Accept-Language`. Each LanguageProperty is returned as a Property with the text of the best language in `value`, and this language in `lang`. If there is no match, the text without a language (`@none`) or else the first language is returned.
+                 * @example vi,en;q=0.8
+                 */
+                lang?: components["parameters"]["Lang"];
             };
             header?: {
                 /**

@@ -1,37 +1,46 @@
 import { isObject } from '../domain/json.js'
 import { geometryFault, isGeometry } from './geometry.js'
+import { readLanguageMap } from './language-map.js'
 import type { AttributeDraft, Names } from './model.js'
-import { Problem } from './problem.js'
+import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
+import { Problem, refuse, unsupported } from './problem.js'
 import { isDateTime } from './query/temporal.js'
 
-type Kind = 'Property' | 'GeoProperty' | 'Relationship'
+type Kind = AttributeDraft['type']
 
 const kinds: Record<string, Kind> = {
   'https://uri.etsi.org/ngsi-ld/Property': 'Property',
   'https://uri.etsi.org/ngsi-ld/GeoProperty': 'GeoProperty',
   'https://uri.etsi.org/ngsi-ld/Relationship': 'Relationship',
+  'https://uri.etsi.org/ngsi-ld/LanguageProperty': 'LanguageProperty',
 }
 const unsupportedKinds = new Set(
-  ['LanguageProperty', 'VocabProperty', 'JsonProperty', 'ListProperty', 'ListRelationship'].map(
+  ['VocabProperty', 'JsonProperty', 'ListProperty', 'ListRelationship'].map(
     (name) => `https://uri.etsi.org/ngsi-ld/${name}`,
   ),
 )
+/** Member that contains the content of each kind of attribute. */
+const contents = {
+  Property: 'value',
+  GeoProperty: 'value',
+  Relationship: 'object',
+  LanguageProperty: 'languageMap',
+} as const satisfies Record<Kind, keyof AttributeDraft>
 /**
- * Members that are rejected as unsupported. The first five identify an unsupported attribute type even if `type` is
+ * Members that are rejected as unsupported. The first four identify an unsupported attribute type even if `type` is
  * missing.
  */
-const unsupportedMembers = [
-  'languageMap',
-  'vocab',
-  'json',
-  'valueList',
-  'objectList',
-  'datasetId',
-  'objectType',
-  'valueType',
-]
+const unsupportedMembers = ['vocab', 'json', 'valueList', 'objectList', 'datasetId', 'objectType', 'valueType']
 /** Members that are not sub-attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them. */
-const known = new Set(['type', 'value', 'object', 'unitCode', 'observedAt', 'instanceId', 'createdAt', 'modifiedAt'])
+const known = new Set([
+  'type',
+  ...Object.values(contents),
+  'unitCode',
+  'observedAt',
+  'instanceId',
+  'createdAt',
+  'modifiedAt',
+])
 /** Maximum nesting depth of attributes, including sub-attributes. */
 const maxDepth = 5
 /** Maximum number of attributes per entity, including sub-attributes. Each blocks the event loop for about 10 µs. */
@@ -101,67 +110,79 @@ export function expandName(place: string, name: string, names: Names): string {
   return iri
 }
 
-export function refuse(place: string, reason: string): Problem {
-  return new Problem('BadRequestData', `${place}: ${reason}`)
-}
-
-export function unsupported(place: string, what: string): Problem {
-  return new Problem('OperationNotSupported', `${place}: ${what} is not supported`)
-}
-
+/** Returns whether an item of an array is an instance of an attribute rather than a part of a value. */
 function isInstance(value: unknown): boolean {
-  return isObject(value) && ('datasetId' in value || 'value' in value || 'object' in value)
+  return isObject(value) && ['datasetId', ...Object.values(contents)].some((name) => name in value)
 }
 
 function readContent(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
   const type = readKind(place, sent, names)
-  if (type === 'Relationship') {
-    if (!('object' in sent)) throw refuse(place, 'a Relationship must have an object')
-    if ('value' in sent) throw refuse(place, 'a Relationship must not have a value')
-    return { type, object: readObject(place, sent['object']) }
+  const content = contents[type]
+  if (!(content in sent)) throw refuse(place, `a ${type} must have ${article(content)}`)
+  const other = Object.values(contents).find((name) => name !== content && name in sent)
+  if (other !== undefined) throw refuse(place, `a ${type} must not have ${article(other)}`)
+  switch (type) {
+    case 'Relationship':
+      return { type, object: readObject(place, sent['object']) }
+    case 'LanguageProperty':
+      return { type, languageMap: readLanguageMap(place, sent['languageMap']) }
+    case 'GeoProperty':
+      return { type, value: readGeometry(place, sent['value']) }
+    case 'Property':
+      return { type, value: readValue(place, sent['value']) }
   }
-  if (!('value' in sent)) throw refuse(place, `a ${type} must have a value`)
-  if ('object' in sent) throw refuse(place, `a ${type} must not have an object`)
-  const { value } = sent
-  return { type, value: type === 'GeoProperty' ? readGeometry(place, value) : readValue(place, value) }
+}
+
+function article(member: string): string {
+  return member === 'object' ? 'an object' : `a ${member}`
 }
 
 function readKind(place: string, sent: Record<string, unknown>, names: Names): Kind {
   const { type } = sent
   if (type === undefined) {
     if ('object' in sent) return 'Relationship'
-    if (!('value' in sent)) throw refuse(place, 'an attribute must have a value or an object')
+    if ('languageMap' in sent) return 'LanguageProperty'
+    if (!('value' in sent)) throw refuse(place, 'an attribute must have a value, an object or a languageMap')
     return isGeometry(sent['value']) ? 'GeoProperty' : 'Property'
   }
   const iri = typeof type === 'string' ? names.expand(type) : ''
   if (unsupportedKinds.has(iri)) throw unsupported(place, names.compact(iri))
   const kind = kinds[iri]
-  if (!kind) throw refuse(place, 'type must be Property, GeoProperty or Relationship')
+  if (!kind) throw refuse(place, 'type must be Property, GeoProperty, Relationship or LanguageProperty')
   return kind
 }
 
 function readValue(place: string, value: unknown): unknown {
   if (value === null) throw refuse(place, 'the value must not be null')
-  if (!isFinite(value)) throw refuse(place, 'the value contains a number that is too large')
+  const fault = valueFault(value)
+  if (fault !== undefined) throw refuse(place, fault)
   return value
 }
 
-/**
- * Returns whether JSON can represent the value. JSON.parse reads 1e999 as infinity, which JSON.stringify writes as
- * null.
- */
-function isFinite(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isFinite)
-  return typeof value !== 'number' || Number.isFinite(value)
+/** Returns why a JSON value, or a part of it at any depth, cannot be stored; `undefined` if it can. */
+function valueFault(value: unknown): string | undefined {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) {
+      const fault = valueFault(part)
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+  if (value === ngsiLdNull) return nullIsNotAllowed
+  // JSON.parse reads 1e999 as infinity, which JSON.stringify writes as null.
+  return typeof value === 'number' && !Number.isFinite(value)
+    ? 'the value contains a number that is too large'
+    : undefined
 }
 
 function readGeometry(place: string, value: unknown): unknown {
   const fault = geometryFault(value)
   if (fault !== undefined) throw refuse(place, fault)
-  return value
+  return readValue(place, value)
 }
 
 function readObject(place: string, object: unknown): string | string[] {
+  if ([object].flat().includes(ngsiLdNull)) throw refuse(place, nullIsNotAllowed)
   if (isUri(object)) return object
   if (Array.isArray(object) && object.length > 0 && object.every(isUri)) return object
   throw refuse(place, 'the object of a Relationship must be a URI or a non-empty array of URIs')
@@ -169,7 +190,8 @@ function readObject(place: string, object: unknown): string | string[] {
 
 function readUnitCode(place: string, unitCode: unknown): { unitCode?: string } {
   if (unitCode === undefined) return {}
-  if (typeof unitCode !== 'string' || unitCode === '') throw refuse(place, 'unitCode must be a non-empty string')
+  if (typeof unitCode !== 'string' || unitCode === '' || unitCode === ngsiLdNull)
+    throw refuse(place, 'unitCode must be a non-empty string')
   return { unitCode }
 }
 

@@ -1,7 +1,8 @@
 import { isObject } from '../domain/json.js'
-import { expandName, isUri, readMembers, refuse, unsupported } from './attribute.js'
+import { expandName, isUri, readMembers } from './attribute.js'
 import type { AttributeDraft, EntityDraft, Names } from './model.js'
-import { Problem } from './problem.js'
+import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
+import { Problem, refuse, unsupported } from './problem.js'
 
 /**
  * Members of an entity that are not attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them.
@@ -22,7 +23,7 @@ export function readAttributes(fragment: Record<string, unknown>, names: Names):
 
 /** Parses the id of an entity. @throws Problem BadRequestData if it is not a URI */
 export function readId(id: unknown): string {
-  if (isUri(id)) return id
+  if (isUri(id) && id !== ngsiLdNull) return id
   throw new Problem('BadRequestData', id === undefined ? 'id: an entity must have an id' : 'id must be a URI')
 }
 
@@ -30,6 +31,7 @@ function readTypes(type: unknown, names: Names): string[] {
   const given = (Array.isArray(type) ? type : [type]) as unknown[]
   if (given.length === 0 || given.length > 20) throw refuse('type', 'an entity must have 1 to 20 types')
   const types = given.map((name) => {
+    if (name === ngsiLdNull) throw refuse('type', nullIsNotAllowed)
     if (typeof name === 'string') return expandName('type', name, names)
     throw refuse('type', name === undefined ? 'an entity must have a type' : 'must be a string or an array of strings')
   })

@@ -1,10 +1,14 @@
+import type { LanguageMap } from './language-map.js'
+
 /** An attribute sent by a client: normalized, with sub-attribute names expanded and values as sent. */
 export interface AttributeDraft {
-  type: 'Property' | 'GeoProperty' | 'Relationship'
+  type: 'Property' | 'GeoProperty' | 'Relationship' | 'LanguageProperty'
   /** Only for Property and GeoProperty. */
   value?: unknown
   /** Only for Relationship: one or more ids. */
   object?: string | string[]
+  /** Only for LanguageProperty. */
+  languageMap?: LanguageMap
   unitCode?: string
   /** ISO 8601 in UTC. */
   observedAt?: string

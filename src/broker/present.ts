@@ -1,6 +1,7 @@
 import { entityMediaType } from '../domain/accept.js'
 import type { Reply } from '../http/handler.js'
-import type { Attribute, Names, StoredEntity } from './model.js'
+import { filterLanguage, readLanguages } from './language-filter.js'
+import type { Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
 
 export type MediaType = 'application/json' | 'application/ld+json'
@@ -12,18 +13,28 @@ export interface Presentation {
   sysAttrs: boolean
   /** IRIs of the attributes to include. Default: all. */
   attrs?: string[] | undefined
+  /** Preferred languages of LanguageProperties; see `readLanguages`. Default: all languages. */
+  languages?: string[] | undefined
 }
 
 /** An entity in a response: `Entity` of the contract. */
 export type PresentedEntity = { id: string; type: string | string[] } & Record<string, unknown>
 
-/** Returns the representation requested by `options` and `format`. `format` takes precedence. */
-export function presentationOf(query: { options?: string[]; format?: string }): Omit<Presentation, 'attrs'> {
-  const { options = [], format } = query
+/**
+ * Returns the representation requested by `options`, `format` and `lang`. `format` takes precedence over `options`.
+ * @throws Problem BadRequestData for an invalid `lang`
+ */
+export function presentationOf(query: {
+  options?: string[]
+  format?: string
+  lang?: string
+}): Omit<Presentation, 'attrs'> {
+  const { options = [], format, lang } = query
   const forms = format === undefined ? options : [format]
   return {
     keyValues: forms.includes('keyValues') || forms.includes('simplified'),
     sysAttrs: options.includes('sysAttrs'),
+    ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
 }
 
@@ -31,14 +42,16 @@ export function presentationOf(query: { options?: string[]; format?: string }): 
 export function presentEntity(
   { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
   names: Names,
-  { keyValues, sysAttrs, attrs }: Presentation,
+  { keyValues, sysAttrs, attrs, languages }: Presentation,
 ): PresentedEntity {
   const [only, ...others] = types.map((type) => names.compact(type))
   const shown = Object.entries(attributes)
     .filter(([iri]) => attrs === undefined || attrs.includes(iri))
     .map(([iri, attribute]): [string, unknown] => [
       nameOf(iri, names),
-      keyValues ? bareValue(attribute) : presentAttribute(attribute, names, sysAttrs),
+      keyValues
+        ? bareValue(filterLanguage(attribute, languages))
+        : presentAttribute(attribute, names, sysAttrs, languages),
     ])
   return {
     id,
@@ -49,13 +62,14 @@ export function presentEntity(
   }
 }
 
-/** Returns the value of an attribute, or the object of a Relationship. */
-export function bareValue(attribute: Pick<Attribute, 'type' | 'value' | 'object'>): unknown {
-  return attribute.type === 'Relationship' ? attribute.object : attribute.value
+/** Returns the value of an attribute, the object of a Relationship, or the `languageMap` of a LanguageProperty (4.5.18). */
+export function bareValue({ type, value, object, languageMap }: Record<string, unknown>): unknown {
+  if (type === 'LanguageProperty') return { languageMap }
+  return type === 'Relationship' ? object : value
 }
 
 /** Members of an attribute that are not sub-attributes, in output order. */
-const members = ['type', 'value', 'object', 'unitCode', 'observedAt'] as const
+const members = ['type', 'value', 'lang', 'object', 'languageMap', 'unitCode', 'observedAt'] as const
 const times = ['createdAt', 'modifiedAt'] as const
 const reserved: ReadonlySet<string> = new Set(['id', ...members, ...times])
 
@@ -65,13 +79,21 @@ function nameOf(iri: string, names: Names): string {
   return reserved.has(name) || name.startsWith('@') ? iri : name
 }
 
-function presentAttribute(attribute: Record<string, unknown>, names: Names, sysAttrs: boolean): unknown {
+function presentAttribute(
+  stored: Record<string, unknown>,
+  names: Names,
+  sysAttrs: boolean,
+  languages: string[] | undefined,
+): unknown {
+  const attribute = filterLanguage(stored, languages)
   const facts = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
     attribute[name] === undefined ? [] : [[name, attribute[name]]],
   )
   const subAttributes = Object.entries(attribute).flatMap(([name, value]): [string, unknown][] =>
     // Sub-attributes are stored by IRI, so only their names contain a colon.
-    name.includes(':') ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, false)]] : [],
+    name.includes(':')
+      ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, false, languages)]]
+      : [],
   )
   return Object.fromEntries([...facts, ...subAttributes])
 }

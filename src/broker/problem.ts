@@ -35,6 +35,16 @@ export class Problem extends DomainError {
   }
 }
 
+/** Returns the error for an invalid member of a body. `place` is its path. */
+export function refuse(place: string, reason: string): Problem {
+  return new Problem('BadRequestData', `${place}: ${reason}`)
+}
+
+/** Returns the error for a member that NGSI-LD defines but this broker does not support. `place` is its path. */
+export function unsupported(place: string, what: string): Problem {
+  return new Problem('OperationNotSupported', `${place}: ${what} is not supported`)
+}
+
 /** Converts an error to `ProblemDetails`, for a response or for a member of a batch. */
 export function toProblemDetails(error: DomainError): { type: string; title: string; detail: string; status: number } {
   const kind = error instanceof Problem ? error.kind : kindOf(error.status)
@@ -64,7 +74,7 @@ function kindOf(status: number): ProblemKind {
 }
 
 /** Members of NGSI-LD subscriptions that this broker does not support. */
-const unsupported = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger', 'lang']
+const unsupportedMembers = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger']
 
 /**
  * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members that NGSI-LD defines
@@ -80,7 +90,7 @@ export function contractProblem(part: 'request' | 'body', errors: FieldError[]):
     const unknown = errors.some(({ message }) => message === 'is not a parameter of this operation')
     return new Problem(unknown ? 'InvalidRequest' : 'BadRequestData', detail)
   }
-  const missing = unsupported.find((name) => errors.some(({ location }) => location === `body.${name}`))
+  const missing = unsupportedMembers.find((name) => errors.some(({ location }) => location === `body.${name}`))
   return missing === undefined
     ? new Problem('BadRequestData', detail)
     : new Problem('OperationNotSupported', `${missing} is not supported.`)

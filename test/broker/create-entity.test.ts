@@ -139,12 +139,12 @@ describe('createEntity', () => {
     [
       'an unknown type',
       { pm25: { type: 'Number', value: 1 } },
-      'pm25: type must be Property, GeoProperty or Relationship',
+      'pm25: type must be Property, GeoProperty, Relationship or LanguageProperty',
     ],
     [
       'an object without a type',
       { address: { city: 'Hà Nội' } },
-      'address: an attribute must have a value or an object',
+      'address: an attribute must have a value, an object or a languageMap',
     ],
     [
       'a Relationship without an object',
@@ -274,11 +274,6 @@ describe('createEntity', () => {
       'several attribute instances',
       { pm25: [{ value: 1, datasetId: 'urn:a:b' }] },
       'pm25: an array of attribute instances is not supported',
-    ],
-    [
-      'a LanguageProperty',
-      { name: { type: 'LanguageProperty', languageMap: { vi: 'Hà Nội' } } },
-      'name: languageMap is not supported',
     ],
     ['a VocabProperty', { kind: { type: 'VocabProperty' } }, 'kind: VocabProperty is not supported'],
     ['a scope', { scope: '/Hanoi' }, 'scope: this member is not supported'],

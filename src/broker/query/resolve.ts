@@ -11,6 +11,8 @@ export type Target =
   | { kind: 'attribute'; keys: string[] }
   /** A member of an attribute, such as `observedAt`, or of a compound value. */
   | { kind: 'member'; keys: string[] }
+  /** A member of a compound value, or else a language of a LanguageProperty. `*` is any language. */
+  | { kind: 'language'; keys: string[]; language: string }
 
 /** A query with expanded names. */
 export type ResolvedExpression = Expression<Target>
@@ -82,7 +84,11 @@ function resolvePath({ names: [first, ...rest], members: inner }: Path, names: N
   if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
   const keys = [first, ...subAttributes].map((name) => names.expand(name))
   if (isMember) return { kind: 'member', keys: [...keys, last] }
-  return inner.length > 0 ? { kind: 'member', keys: [...keys, 'value', ...inner] } : { kind: 'attribute', keys }
+  const [language, ...others] = inner
+  if (language === undefined) return { kind: 'attribute', keys }
+  return others.length === 0
+    ? { kind: 'language', keys, language }
+    : { kind: 'member', keys: [...keys, 'value', ...inner] }
 }
 
 /** Converts quoted strings to times when they are compared with `observedAt`, `createdAt` or `modifiedAt`. */

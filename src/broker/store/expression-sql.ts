@@ -40,7 +40,10 @@ function unlessNegated({ subject, negated }: { subject: Target; negated: boolean
 }
 
 function exists(target: Target): Sql {
-  return target.kind === 'time' ? sql`true` : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
+  if (target.kind === 'time') return sql`true`
+  return target.kind === 'language'
+    ? sql`(${valueOf(target)} is not null)`
+    : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
 }
 
 /** Returns the condition that a single item meets all bounds. The bounds must have the same type. */
@@ -110,8 +113,19 @@ function someInstant(target: Target, kind: TemporalKind, condition: (instant: Sq
 
 function valueOf(target: Exclude<Target, { kind: 'time' }>): Sql {
   if (target.kind === 'member') return sql`(e.attributes #> ${target.keys}::text[])`
+  if (target.kind === 'language') return textOf(target)
   const [value, object] = ['value', 'object'].map((member) => [...target.keys, member])
   return sql`coalesce(e.attributes #> ${value ?? []}::text[], e.attributes #> ${object ?? []}::text[])`
+}
+
+/** Returns the member of a value, or else the texts of a language. */
+function textOf({ keys, language }: Extract<Target, { kind: 'language' }>): Sql {
+  const [value, map] = ['value', 'languageMap'].map((member) => [...keys, member])
+  const texts =
+    language === '*'
+      ? sql`jsonb_path_query_array(e.attributes #> ${map ?? []}::text[], '$.*[*]')`
+      : sql`(e.attributes #> ${[...(map ?? []), language]}::text[])`
+  return sql`coalesce(e.attributes #> ${[...(value ?? []), language]}::text[], ${texts})`
 }
 
 function cast(text: Sql | Value['value'], kind: TemporalKind): Sql {

@@ -31,6 +31,8 @@ export interface Definition {
   qContext?: unknown
   geoQ?: GeoQuery
   expiresAt?: string
+  /** Preferred languages, as sent. */
+  lang?: string
   /** Seconds. */
   throttling?: number
   notification: NotificationParams

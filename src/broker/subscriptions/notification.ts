@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
 import { presentEntity } from '../present.js'
 import type { Delivery } from './deliver.js'
@@ -21,11 +22,12 @@ export interface Payload {
 export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
 
 /** Converts entities to one or more payloads within the limits. */
-export function toPayloads({ notification }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
+export function toPayloads({ notification, lang }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
   const presentation = {
     keyValues: notification.format === 'keyValues' || notification.format === 'simplified',
     sysAttrs: false,
     attrs: notification.attributes,
+    ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
   const chunks: string[][] = []
   let room = 0

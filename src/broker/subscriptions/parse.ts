@@ -3,6 +3,7 @@ import type { Endpoint, NotificationParams, Subscription, SubscriptionUpdate } f
 import type { AddressPolicy } from '../../domain/address-policy.js'
 import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
+import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from '../query/geo-query.js'
@@ -72,10 +73,11 @@ type Members = Omit<Definition, 'notification' | 'context'>
 
 /** Parses all members except `notification` and the context. Ignores read-only members. */
 async function readMembers(body: SubscriptionUpdate, names: Names, reading: Reading): Promise<Members> {
-  const { subscriptionName, description, entities, watchedAttributes, q, geoQ, expiresAt, throttling } = body
+  const { subscriptionName, description, entities, watchedAttributes, q, geoQ, expiresAt, lang, throttling } = body
   for (const { idPattern } of entities ?? []) if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
   if (q !== undefined) simpleEnough(() => compile({ q }, names))
   const place = geoQ && simpleEnough(() => readGeoQuery(geoQ, names))
+  if (lang !== undefined) readLanguages(lang)
   if (expiresAt !== undefined && !(Date.parse(expiresAt) > reading.now)) {
     throw new Problem('BadRequestData', 'expiresAt must be in the future.')
   }
@@ -88,6 +90,7 @@ async function readMembers(body: SubscriptionUpdate, names: Names, reading: Read
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(lang !== undefined && { lang }),
     ...(throttling !== undefined && { throttling }),
   }
 }

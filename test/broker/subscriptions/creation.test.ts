@@ -139,7 +139,7 @@ describe('createSubscription', () => {
     },
   )
 
-  it.each(['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger', 'lang'])(
+  it.each(['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger'])(
     'returns 422 for %s',
     async (member) => {
       const { status, body } = await post({ ...small, [member]: 1 })
@@ -147,6 +147,12 @@ describe('createSubscription', () => {
       expect(body).toMatchObject(problem('OperationNotSupported', member))
     },
   )
+
+  it('returns 400 for an invalid lang', async () => {
+    const { status, body } = await post({ ...small, lang: 'en;q=5' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('BadRequestData', 'lang must list languages'))
+  })
 
   it('returns 503 for a context that is not included', async () => {
     const { status, body } = await post({ ...small, jsonldContext: 'https://contexts.example/other.jsonld' })

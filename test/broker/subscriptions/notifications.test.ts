@@ -64,6 +64,16 @@ describe('a notification', () => {
     expect(body.data).toEqual([{ id: stationId(1), type: 'AirQualityObserved', airQualityIndex: 165 }])
   })
 
+  // 5.2.12: `lang` is the language filter (4.15) of a subscription.
+  it('contains LanguageProperties in the language of the subscription', async () => {
+    const { broker, subscribe } = notifying()
+    const id = await subscribe({ lang: 'fr,en;q=0.5' })
+    const languageMap = { vi: 'Hà Nội', en: 'Hanoi' }
+    await broker.create(observation(1, { name: { type: 'LanguageProperty', languageMap } }))
+    expect((await only()).body.data).toMatchObject([{ name: { type: 'Property', value: 'Hanoi', lang: 'en' } }])
+    expect(await find(id)).toMatchObject({ lang: 'fr,en;q=0.5' })
+  })
+
   it('contains only the requested attributes', async () => {
     const { broker, subscribe } = notifying()
     await subscribe({}, { attributes: ['pm25', 'location'] })
