@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6dc6a6a72c47c5b2
+// Contract sha256 cb19b6d3c24ad0f2
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
+import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
@@ -18,8 +18,16 @@ export interface BrokerHandlers {
   retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
   deleteEntity: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  /** `POST /ngsi-ld/v1/entities/{entityId}/attrs` */
+  appendEntityAttributes: Handler<Public & { path: { entityId: string }; query: { options?: "noOverwrite" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
   /** `PATCH /ngsi-ld/v1/entities/{entityId}/attrs` */
   updateEntityAttributes: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
+  /** `PUT /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
+  replaceEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
+  /** `DELETE /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
+  deleteEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; query: { deleteAll: boolean; datasetId?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  /** `PATCH /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
+  updateEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
   /** `POST /ngsi-ld/v1/entityOperations/upsert` */
   upsertEntities: Handler<Public & { query: { options: "update" | "replace" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityBatch }, Reply<201, Uri[]> | Reply<204> | Reply<207, BatchOperationResult>>
   /** `POST /ngsi-ld/v1/entityOperations/delete` */
@@ -44,7 +52,11 @@ export const operations = {
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
   retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
   deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
+  appendEntityAttributes: {"method":"POST","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
+  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
+  replaceEntityAttribute: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
+  deleteEntityAttribute: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,422,500,501,503]},
+  updateEntityAttribute: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
   upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
   deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
   listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
@@ -52,7 +64,7 @@ export const operations = {
   createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,409,411,413,415,422,500,501,503]},
   retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
   deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
+  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
 } as const
 
 export type OperationId = keyof typeof operations

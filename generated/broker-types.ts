@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6dc6a6a72c47c5b2
+// Contract sha256 cb19b6d3c24ad0f2
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -60,15 +60,47 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Add attributes to an entity
+         * @description Adds attributes and types to an entity (ETSI GS CIM 009, 5.6.3). Attributes that exist are replaced as a whole, or kept with `options=noOverwrite`. If some attributes are invalid or kept, the others are still added, and the response is 207. NGSI-LD Null is not allowed.
+         */
+        post: operations["appendEntityAttributes"];
         delete?: never;
         options?: never;
         head?: never;
         /**
          * Update attributes of an entity
-         * @description Replaces each given attribute as a whole. For example, a `unitCode` that is not sent again is removed. Attributes that the entity does not have are added. If some attributes are invalid, the others are still updated, and the response is 207.
+         * @description Replaces each given attribute as a whole (ETSI GS CIM 009, 5.6.2). For example, a `unitCode` that is not sent again is removed. Attributes and types that the entity does not have are added, and attributes whose value is NGSI-LD Null (`urn:ngsi-ld:null`) are deleted. If some attributes are invalid, the others are still updated, and the response is 207.
          */
         patch: operations["updateEntityAttributes"];
+        trace?: never;
+    };
+    "/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an attribute of an entity
+         * @description Replaces an attribute as a whole (ETSI GS CIM 009, 5.6.19). Only its `createdAt` is kept. NGSI-LD Null is not allowed. If the entity does not have the attribute, the response is 404.
+         */
+        put: operations["replaceEntityAttribute"];
+        post?: never;
+        /**
+         * Delete an attribute of an entity
+         * @description Deletes an attribute with its sub-attributes (ETSI GS CIM 009, 5.6.5). If the entity does not have the attribute, the response is 404. Because attributes have a single instance, `deleteAll` makes no difference, and `datasetId` returns 422 `OperationNotSupported`.
+         */
+        delete: operations["deleteEntityAttribute"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an attribute of an entity
+         * @description Replaces the given members of an attribute and keeps the others, such as a `unitCode` that is not sent (ETSI GS CIM 009, 5.6.4). Members that are NGSI-LD Null (`urn:ngsi-ld:null`) are deleted; if this is the value, object or language map, the attribute is deleted. The type of an attribute cannot be changed. If the entity does not have the attribute, the response is 404.
+         */
+        patch: operations["updateEntityAttribute"];
         trace?: never;
     };
     "/ngsi-ld/v1/entityOperations/upsert": {
@@ -194,7 +226,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The attributes to update. `id` and `type` are accepted and have no effect. */
+        /** @description An attribute in normalized or concise form, or a part of it. */
+        AttributeFragment: {
+            "@context"?: components["schemas"]["Context"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The attributes to add, update or delete. Types in `type` are added to the entity. `id` is not required; if it is sent, it must be the id in the path. */
         AttributesFragment: {
             "@context"?: components["schemas"]["Context"];
         } & {
@@ -756,6 +794,13 @@ export interface components {
         };
     };
     parameters: {
+        /** @description `noOverwrite` keeps the attributes that the entity already has. */
+        AppendOptions: "noOverwrite";
+        /**
+         * @description Percent-encoded name or IRI of the attribute.
+         * @example airQualityIndex
+         */
+        AttrNamePath: string;
         /**
          * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
@@ -773,6 +818,10 @@ export interface components {
         Coordinates: string;
         /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
         Count: boolean;
+        /** @description Not supported. Requests with this parameter return 422 `OperationNotSupported`. */
+        DatasetId: string;
+        /** @description Whether to delete all instances of the attribute. It makes no difference, because attributes have a single instance. */
+        DeleteAll: boolean;
         /**
          * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
@@ -851,6 +900,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type AttributeFragment = components['schemas']['AttributeFragment'];
 export type AttributesFragment = components['schemas']['AttributesFragment'];
 export type BatchOperationResult = components['schemas']['BatchOperationResult'];
 export type Context = components['schemas']['Context'];
@@ -884,10 +934,14 @@ export type ResponseTenantsNotSupported = components['responses']['TenantsNotSup
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooManySubscriptions = components['responses']['TooManySubscriptions'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ParameterAppendOptions = components['parameters']['AppendOptions'];
+export type ParameterAttrNamePath = components['parameters']['AttrNamePath'];
 export type ParameterAttrs = components['parameters']['Attrs'];
 export type ParameterContextLink = components['parameters']['ContextLink'];
 export type ParameterCoordinates = components['parameters']['Coordinates'];
 export type ParameterCount = components['parameters']['Count'];
+export type ParameterDatasetId = components['parameters']['DatasetId'];
+export type ParameterDeleteAll = components['parameters']['DeleteAll'];
 export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterGeometry = components['parameters']['Geometry'];
@@ -1151,9 +1205,12 @@ export interface operations {
             503: components["responses"]["ContextNotAvailable"];
         };
     };
-    updateEntityAttributes: {
+    appendEntityAttributes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `noOverwrite` keeps the attributes that the entity already has. */
+                options?: components["parameters"]["AppendOptions"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1179,6 +1236,62 @@ export interface operations {
             };
         };
         responses: {
+            /** @description All attributes were added. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Some attributes were added. `notUpdated` lists the others. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    updateEntityAttributes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttributesFragment"];
+                "application/merge-patch+json": components["schemas"]["AttributesFragment"];
+                "application/ld+json": components["schemas"]["AttributesFragment"];
+            };
+        };
+        responses: {
             /** @description All attributes were updated. */
             204: {
                 headers: {
@@ -1194,6 +1307,157 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UpdateResult"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    replaceEntityAttribute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+                /**
+                 * @description Percent-encoded name or IRI of the attribute.
+                 * @example airQualityIndex
+                 */
+                attrName: components["parameters"]["AttrNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttributeFragment"];
+                "application/ld+json": components["schemas"]["AttributeFragment"];
+            };
+        };
+        responses: {
+            /** @description The attribute was replaced. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    deleteEntityAttribute: {
+        parameters: {
+            query?: {
+                /** @description Whether to delete all instances of the attribute. It makes no difference, because attributes have a single instance. */
+                deleteAll?: components["parameters"]["DeleteAll"];
+                /** @description Not supported. Requests with this parameter return 422 `OperationNotSupported`. */
+                datasetId?: components["parameters"]["DatasetId"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+                /**
+                 * @description Percent-encoded name or IRI of the attribute.
+                 * @example airQualityIndex
+                 */
+                attrName: components["parameters"]["AttrNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribute was deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    updateEntityAttribute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+                /**
+                 * @description Percent-encoded name or IRI of the attribute.
+                 * @example airQualityIndex
+                 */
+                attrName: components["parameters"]["AttrNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttributeFragment"];
+                "application/merge-patch+json": components["schemas"]["AttributeFragment"];
+                "application/ld+json": components["schemas"]["AttributeFragment"];
+            };
+        };
+        responses: {
+            /** @description The attribute was updated. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -1536,6 +1800,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionUpdate"];
+                "application/merge-patch+json": components["schemas"]["SubscriptionUpdate"];
                 "application/ld+json": components["schemas"]["SubscriptionUpdate"];
             };
         };

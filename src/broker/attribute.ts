@@ -32,7 +32,7 @@ const contents = {
  */
 const unsupportedMembers = ['vocab', 'json', 'valueList', 'objectList', 'datasetId', 'objectType', 'valueType']
 /** Members that are not sub-attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them. */
-const known = new Set([
+export const known: ReadonlySet<string> = new Set([
   'type',
   ...Object.values(contents),
   'unitCode',
@@ -42,9 +42,9 @@ const known = new Set([
   'modifiedAt',
 ])
 /** Maximum nesting depth of attributes, including sub-attributes. */
-const maxDepth = 5
+export const maxDepth = 5
 /** Maximum number of attributes per entity, including sub-attributes. Each blocks the event loop for about 10 µs. */
-const maxAttributes = 5000
+export const maxAttributes = 5000
 /** Maximum number of characters per IRI. Postgres limits the size of index entries. */
 const maxNameLength = 500
 
@@ -54,22 +54,42 @@ const maxNameLength = 500
  * @param budget number of attributes that may still be added to the entity
  * @throws Problem BadRequestData, OperationNotSupported
  */
-function readAttribute(place: string, sent: unknown, names: Names, depth: number, budget: Budget): AttributeDraft {
+export function readAttribute(
+  place: string,
+  sent: unknown,
+  names: Names,
+  depth = 1,
+  budget: Budget = { left: maxAttributes },
+): AttributeDraft {
   if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
-  if (Array.isArray(sent) && sent.some(isInstance)) throw unsupported(place, 'an array of attribute instances')
+  assertSupported(place, sent)
   if (!isObject(sent)) return { type: 'Property', value: readValue(place, sent) }
   if (isGeometry(sent)) return { type: 'GeoProperty', value: readGeometry(place, sent) }
-  const member = unsupportedMembers.find((name) => name in sent)
-  if (member !== undefined) throw unsupported(place, member)
   return {
-    ...readContent(place, sent, names),
-    ...readUnitCode(place, sent['unitCode']),
-    ...readObservedAt(place, sent['observedAt']),
+    ...readFacts(place, sent, names),
     ...readMembers(sent, names, { skip: known, prefix: `${place}.`, depth: depth + 1, budget }),
   }
 }
 
-interface Budget {
+/** Rejects features of attributes that the broker does not support. @throws Problem OperationNotSupported */
+export function assertSupported(place: string, sent: unknown): void {
+  if (Array.isArray(sent) && sent.some(isInstance)) throw unsupported(place, 'an array of attribute instances')
+  if (!isObject(sent) || isGeometry(sent)) return
+  const member = unsupportedMembers.find((name) => name in sent)
+  if (member !== undefined) throw unsupported(place, member)
+}
+
+/** Parses all members of a normalized or concise attribute other than sub-attributes. @throws Problem BadRequestData */
+export function readFacts(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
+  return {
+    ...readContent(place, sent, names),
+    ...readUnitCode(place, sent['unitCode']),
+    ...readObservedAt(place, sent['observedAt']),
+  }
+}
+
+/** Number of attributes that may still be added to an entity. */
+export interface Budget {
   left: number
 }
 

@@ -1,7 +1,11 @@
 import type { BatchOperationResult } from '../../generated/broker-types.js'
 import { DomainError } from '../errors.js'
+import type { Reply } from '../http/handler.js'
 import { createYield } from '../time.js'
-import { toProblemDetails } from './problem.js'
+import type { Rejection } from './model.js'
+import { Problem, toProblemDetails } from './problem.js'
+import type { EntityStore } from './store/entities.js'
+import type { Step } from './store/merge.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
@@ -34,4 +38,50 @@ export async function validateAll<Member, Result>(
 /** Returns an entry of `errors` in the response. */
 export function toFailure(id: unknown, error: DomainError): Failure {
   return { entityId: typeof id === 'string' ? id : '', error: toProblemDetails(error) }
+}
+
+/** Result of a batch: the distinct ids that succeeded and that were created, and the errors in the order of the batch. */
+export interface BatchResult {
+  success: string[]
+  created: string[]
+  errors: Failure[]
+}
+
+/**
+ * Changes the entities of a batch in one transaction. Members that are invalid or cannot be applied do not prevent the
+ * others. Members with the same id are applied in order (5.5.11).
+ * @param readStep parses a member; it throws DomainError for an invalid one
+ */
+export async function changeEntities(
+  members: Record<string, unknown>[],
+  readStep: (member: Record<string, unknown>) => Promise<Step>,
+  entities: Pick<EntityStore, 'changeMany'>,
+): Promise<BatchResult> {
+  const { accepted, errors } = await validateAll(members, (member) => member['id'], readStep)
+  const results = accepted.length > 0 ? await entities.changeMany(accepted) : []
+  const success = new Set<string>()
+  const created = new Set<string>()
+  for (const [index, { id }] of accepted.entries()) {
+    const result = results[index]
+    const problem = result instanceof Problem ? result : notOverwritten(result?.rejected ?? [])
+    if (problem) errors.push(toFailure(id, problem))
+    else success.add(id)
+    if (result && !(result instanceof Problem) && result.created) created.add(id)
+  }
+  return { success: [...success], created: [...created], errors }
+}
+
+/** Returns the error of a member whose other attributes were stored; `undefined` if all of them were. */
+function notOverwritten(rejected: Rejection[]): Problem | undefined {
+  if (rejected.length === 0) return undefined
+  const names = rejected.map(({ name }) => name).join(', ')
+  return new Problem('AlreadyExists', `The entity already has these attributes, which were not changed: ${names}`)
+}
+
+/** Returns 207 with the result of a batch that has errors, and 204 for any other batch. */
+export function batchReply({
+  success,
+  errors,
+}: Omit<BatchResult, 'created'>): Reply<204> | Reply<207, BatchOperationResult> {
+  return errors.length > 0 ? { status: 207, body: { success, errors } } : { status: 204, body: undefined }
 }

@@ -17,8 +17,13 @@ export function readEntity(value: unknown, names: Names): EntityDraft {
 
 /** Parses the attributes of an entity or a fragment into a record by IRI. @throws Problem see `readEntity` */
 export function readAttributes(fragment: Record<string, unknown>, names: Names): Record<string, AttributeDraft> {
-  if ('scope' in fragment) throw unsupported('scope', 'this member')
+  assertSupportedMembers(fragment)
   return readMembers(fragment, names, { skip: entityMembers })
+}
+
+/** Rejects members of an entity that the broker does not support. @throws Problem OperationNotSupported */
+export function assertSupportedMembers(fragment: Record<string, unknown>): void {
+  if ('scope' in fragment) throw unsupported('scope', 'this member')
 }
 
 /** Parses the id of an entity. @throws Problem BadRequestData if it is not a URI */
@@ -27,7 +32,8 @@ export function readId(id: unknown): string {
   throw new Problem('BadRequestData', id === undefined ? 'id: an entity must have an id' : 'id must be a URI')
 }
 
-function readTypes(type: unknown, names: Names): string[] {
+/** Parses the types of an entity. @throws Problem BadRequestData */
+export function readTypes(type: unknown, names: Names): string[] {
   const given = (Array.isArray(type) ? type : [type]) as unknown[]
   if (given.length === 0 || given.length > 20) throw refuse('type', 'an entity must have 1 to 20 types')
   const types = given.map((name) => {

@@ -1,4 +1,5 @@
 import type { LanguageMap } from './language-map.js'
+import type { Problem } from './problem.js'
 
 /** An attribute sent by a client: normalized, with sub-attribute names expanded and values as sent. */
 export interface AttributeDraft {
@@ -31,6 +32,35 @@ export interface EntityDraft {
   attributes: Record<string, AttributeDraft>
 }
 
+/** A change of one attribute of an existing entity. */
+export interface AttributeEdit {
+  /** Name of the attribute as sent. */
+  name: string
+  iri: string
+  /**
+   * Returns the new attribute, or `undefined` to delete it. `before` is `undefined` if the entity does not have it.
+   * @throws Problem if the attribute cannot be changed
+   */
+  apply: (before: AttributeDraft | undefined) => AttributeDraft | undefined
+}
+
+/** Changes of attributes of an existing entity. */
+export interface EntityPatch {
+  id: string
+  /** IRIs of types to add. */
+  types: string[]
+  edits: AttributeEdit[]
+  /** Whether an attribute that cannot be changed prevents all other changes. */
+  atomic: boolean
+}
+
+/** An attribute of a patch that was not changed. */
+export interface Rejection {
+  /** Name of the attribute as sent. */
+  name: string
+  problem: Problem
+}
+
 export interface StoredEntity {
   id: string
   types: string[]
@@ -43,7 +73,7 @@ export interface StoredEntity {
 export interface Change {
   id: string
   types: string[]
-  /** IRIs of the attributes that were created or replaced. */
+  /** IRIs of the attributes that were created or replaced. Deleted attributes are not listed. */
   attributes: string[]
 }
 

@@ -162,8 +162,17 @@ describe('deleteEntities', () => {
   it('returns 204 if all entities were deleted', async () => {
     const ids = newIds(3)
     await upsert(ids.map((id) => segment(id)))
-    expect(await send('POST /entityOperations/delete', { body: [...ids, ids[0]] })).toMatchObject({ status: 204 })
+    expect(await send('POST /entityOperations/delete', { body: ids })).toMatchObject({ status: 204 })
     for (const id of ids) expect((await send(`GET /entities/${id}`)).status).toBe(404)
+  })
+
+  it('returns 207 for a repeated id (5.5.11.4: "subsequent occurrences … will provoke an error")', async () => {
+    const [id = ''] = newIds(1)
+    await upsert([segment(id)])
+    expect(await send('POST /entityOperations/delete', { body: [id, id] })).toMatchObject({
+      status: 207,
+      body: { success: [id], errors: [{ entityId: id, error: { type: `${base}ResourceNotFound` } }] },
+    })
   })
 
   it('lists unknown and invalid ids', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { call, coreLink, useBroker, type CallOptions } from './_helpers/broker.js'
+import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
+import { call, coreLink, ownContext, useBroker, type CallOptions } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'
 
 const broker = useBroker()
@@ -118,14 +119,55 @@ describe('updateEntityAttributes', () => {
       detail: 'pm25: the value must not be null',
     })
     expect((await change({ scope: '/a' })).status).toBe(422)
-    expect((await change({ id, type: 'Other' })).body).toMatchObject({
-      detail: 'The body must contain at least one attribute.',
+    expect((await change({ id })).body).toMatchObject({
+      detail: 'The body must contain at least one attribute or a type.',
+    })
+    expect((await change({ id: 'urn:ngsi-ld:T:other', pm25: 1 })).body).toMatchObject({
+      detail: `id must be that of the entity: ${id}`,
     })
     expect((await change({})).status).toBe(400)
   })
 
-  it('returns 404 for an unknown entity', async () => {
-    expect((await send('PATCH /entities/urn:ngsi-ld:T:none/attrs', { body: { a: { value: 1 } } })).status).toBe(404)
+  it('adds types, also without attributes (5.6.2: "add them to the list of Entity Type names")', async () => {
+    const id = await create({ ...station(), type: 'Road' } as { id: string })
+    expect((await send(`PATCH /entities/${id}/attrs`, { body: { type: ['Road', 'Bridge'] } })).status).toBe(204)
+    expect(await read(id)).toMatchObject({ type: ['Road', 'Bridge'], airQualityIndex: { value: 165 } })
+    await send(`DELETE /entities/${id}`)
+  })
+
+  it('deletes attributes that are NGSI-LD Null (5.5.8: "the target member is deleted")', async () => {
+    const attributes = { a: 1, b: 2, c: { object: 'urn:a:b' }, d: { type: 'Property', value: 4 }, kept: 5 }
+    const id = await create(station(attributes))
+    const body = {
+      a: ngsiLdNull,
+      b: { type: 'Property', value: ngsiLdNull },
+      c: { type: 'Relationship', object: ngsiLdNull },
+      d: { value: 6, unitCode: ngsiLdNull, accuracy: ngsiLdNull },
+      absent: ngsiLdNull,
+    }
+    const { status } = await send(`PATCH /entities/${id}/attrs`, { body })
+    expect(status).toBe(204)
+    expect(await read(id)).toEqual({
+      ...station(),
+      id,
+      d: { type: 'Property', value: 6 },
+      kept: { type: 'Property', value: 5 },
+    })
+  })
+
+  it('accepts application/merge-patch+json like application/json (6.3.4)', async () => {
+    const id = await create(station())
+    const headers = { 'Content-Type': 'application/merge-patch+json' }
+    const patch = (body: unknown) => send(`PATCH /entities/${id}/attrs`, { headers, body })
+    expect((await patch({ pm25: { value: 8 } })).status).toBe(204)
+    expect(await read(id)).toMatchObject({ pm25: { value: 8 } })
+    expect((await patch({ pm25: 9, '@context': ownContext })).status).toBe(400)
+  })
+
+  it('returns 404 for an unknown entity, even if no attribute is valid', async () => {
+    for (const value of [1, null]) {
+      expect((await send('PATCH /entities/urn:ngsi-ld:T:none/attrs', { body: { a: { value } } })).status).toBe(404)
+    }
   })
 
   it('loses no attribute in concurrent updates of an entity', async () => {

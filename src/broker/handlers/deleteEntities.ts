@@ -1,13 +1,16 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { validateAll, toFailure } from '../batch.js'
+import { batchReply, toFailure, validateAll } from '../batch.js'
 import { readId } from '../entity.js'
 import { Problem } from '../problem.js'
 
-/** Deletes entities. Unknown or invalid ids do not prevent the others from being deleted. */
+/** Deletes entities. Unknown, invalid or repeated ids do not prevent the others from being deleted. */
 export const deleteEntities: BrokerHandlers['deleteEntities'] = async ({ body }, { entities }) => {
   const { accepted, errors } = await validateAll(body, (id) => id, readId)
   const removed = await entities.removeMany(accepted)
-  const missing = new Set(accepted.filter((id) => !removed.has(id)))
-  for (const id of missing) errors.push(toFailure(id, new Problem('ResourceNotFound', `${id} was not found`)))
-  return errors.length > 0 ? { status: 207, body: { success: [...removed], errors } } : { status: 204, body: undefined }
+  const left = new Set(removed)
+  for (const id of accepted) {
+    // The second occurrence of an id is an error, because the entity no longer exists (5.5.11.4).
+    if (!left.delete(id)) errors.push(toFailure(id, new Problem('ResourceNotFound', `${id} was not found`)))
+  }
+  return batchReply({ success: [...removed], errors })
 }

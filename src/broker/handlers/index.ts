@@ -1,30 +1,38 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { appendEntityAttributes } from './appendEntityAttributes.js'
 import { createEntity } from './createEntity.js'
 import { createSubscription } from './createSubscription.js'
 import { deleteEntities } from './deleteEntities.js'
 import { deleteEntity } from './deleteEntity.js'
+import { deleteEntityAttribute } from './deleteEntityAttribute.js'
 import { deleteSubscription } from './deleteSubscription.js'
 import { listEntityTypes } from './listEntityTypes.js'
 import { listSubscriptions } from './listSubscriptions.js'
 import { queryEntities } from './queryEntities.js'
+import { replaceEntityAttribute } from './replaceEntityAttribute.js'
 import { retrieveEntity } from './retrieveEntity.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
+import { updateEntityAttribute } from './updateEntityAttribute.js'
 import { updateEntityAttributes } from './updateEntityAttributes.js'
 import { updateSubscription } from './updateSubscription.js'
 import { upsertEntities } from './upsertEntities.js'
 
 /** The handlers of all operations of `openapi/broker.yaml`. */
 export const handlers: BrokerHandlers = {
+  appendEntityAttributes,
   createEntity,
   createSubscription,
   deleteEntities,
   deleteEntity,
+  deleteEntityAttribute,
   deleteSubscription,
   listEntityTypes,
   listSubscriptions,
   queryEntities,
+  replaceEntityAttribute,
   retrieveEntity,
   retrieveSubscription,
+  updateEntityAttribute,
   updateEntityAttributes,
   updateSubscription,
   upsertEntities,

@@ -1,17 +1,17 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { validateAll } from '../batch.js'
+import { batchReply, changeEntities } from '../batch.js'
 import { readEntity } from '../entity.js'
 import { openBatchNames } from '../request.js'
+import { upsert } from '../store/merge.js'
 
 /** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */
 export const upsertEntities: BrokerHandlers['upsertEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
-  const { accepted, errors } = await validateAll(
-    request.body,
-    (member) => member['id'],
-    async (member) => readEntity(member, await namesOf(member)),
-  )
-  const { created } = await context.entities.upsertMany(accepted, request.query.options)
-  if (errors.length > 0) return { status: 207, body: { success: [...new Set(accepted.map(({ id }) => id))], errors } }
-  return created.length > 0 ? { status: 201, body: created } : { status: 204, body: undefined }
+  const readStep = async (member: Record<string, unknown>) => {
+    const draft = readEntity(member, await namesOf(member))
+    return { id: draft.id, change: upsert(draft, request.query.options) }
+  }
+  const result = await changeEntities(request.body, readStep, context.entities)
+  if (result.errors.length === 0 && result.created.length > 0) return { status: 201, body: result.created }
+  return batchReply(result)
 }

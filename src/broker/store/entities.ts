@@ -4,27 +4,25 @@ import sql from 'sql-template-tag'
 import { locks } from '../../database/locks.js'
 import { query } from '../../database/query.js'
 import { Unavailable } from '../../errors.js'
-import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
+import type { Change, Rejection, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
-import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
+import { applySteps, type EntityChange, type EntityWrite, type Step, type StepResult } from './merge.js'
 import type { EntityQueries } from './queries.js'
-import { readEntities, readRows, type EntityRow } from './rows.js'
+import { readEntities, readRows } from './rows.js'
 import { writeEntities } from './write-entities.js'
 
 export interface EntityStore extends EntityQueries {
   find(id: string): Promise<StoredEntity | undefined>
-  /** @throws Problem AlreadyExists */
-  create(draft: EntityDraft): Promise<void>
+  /**
+   * Changes one entity.
+   * @returns the attributes that were not changed
+   * @throws Problem the error of the change
+   */
+  change(id: string, change: EntityChange): Promise<Rejection[]>
+  /** Applies changes in order, in one transaction. A change that fails does not prevent the others. */
+  changeMany(steps: Step[]): Promise<StepResult[]>
   /** Deletes an entity. @returns whether it existed */
   remove(id: string): Promise<boolean>
-  /** Adds or replaces attributes, each as a whole. @returns whether the entity exists */
-  updateAttributes(id: string, attributes: Record<string, AttributeDraft>): Promise<boolean>
-  /**
-   * Creates the entities that do not exist. Existing entities are replaced or, with `update`, keep the attributes that
-   * are not given. Drafts with the same id are applied in order.
-   * @returns the ids that were created
-   */
-  upsertMany(drafts: EntityDraft[], mode: 'update' | 'replace'): Promise<{ created: string[] }>
   /** Deletes entities. @returns the ids that existed */
   removeMany(ids: string[]): Promise<Set<string>>
   /** Lists the IRIs of the types of all entities, sorted. */
@@ -62,21 +60,19 @@ export function createEntityStore(
     })
   }
 
-  /** Locks and reads the entities, writes the result of `decide` and notifies the watcher. */
-  const write = async <Result>(
-    ids: string[],
-    decide: (found: Map<string, EntityRow>) => { writes: EntityWrite[]; result: Result },
-  ): Promise<Result> => {
-    const { result, afterwards } = await inTransaction(async (trx) => {
+  /** Locks and reads the entities, writes the changes and notifies the watcher. */
+  const changeMany = async (steps: Step[]): Promise<StepResult[]> => {
+    const ids = [...new Set(steps.map(({ id }) => id))]
+    const { results, afterwards } = await inTransaction(async (trx) => {
       await lock(trx, ids)
       const rows = await readRows(trx, ids)
-      const { writes, result } = decide(new Map(rows.map((row) => [row.id, row])))
-      if (writes.length === 0) return { result, afterwards: undefined }
-      await writeEntities(trx, writes)
-      return { result, afterwards: await watcher.changed(trx, writes.map(toChange)) }
+      const { writes, results } = await applySteps(steps, new Map(rows.map((row) => [row.id, row])), now())
+      if (writes.length > 0) await writeEntities(trx, writes)
+      const changes = writes.flatMap(toChange)
+      return { results, afterwards: changes.length > 0 ? await watcher.changed(trx, changes) : undefined }
     })
     afterwards?.()
-    return result
+    return results
   }
 
   return {
@@ -84,34 +80,13 @@ export function createEntityStore(
 
     find: async (id) => (await readEntities(db, [id]))[0],
 
-    create: (draft) =>
-      write([draft.id], (found) => {
-        if (found.has(draft.id)) throw new Problem('AlreadyExists', `${draft.id} already exists`)
-        return { writes: [toNewEntity(draft, now())], result: undefined }
-      }),
-
-    updateAttributes: (id, attributes) =>
-      write([id], (found) => {
-        const row = found.get(id)
-        const writes = row ? [withAttributes(row, attributes, now())] : []
-        return { writes, result: row !== undefined }
-      }),
-
-    upsertMany(drafts, mode) {
-      const merged = mergeDrafts(drafts, mode)
-      return write(
-        merged.map(({ id }) => id),
-        (found) => {
-          const time = now()
-          const created = merged.flatMap(({ id }) => (found.has(id) ? [] : [id]))
-          const writes = merged.flatMap((draft) => {
-            const row = found.get(draft.id)
-            return row ? withDraft(row, draft, mode, time) : toNewEntity(draft, time)
-          })
-          return { writes, result: { created } }
-        },
-      )
+    async change(id, change) {
+      const [result] = await changeMany([{ id, change }])
+      if (result instanceof Problem) throw result
+      return result?.rejected ?? []
     },
+
+    changeMany,
 
     remove: async (id) => (await inTransaction((trx) => removeAll(trx, [id]))).length > 0,
 
@@ -152,6 +127,8 @@ async function removeAll(trx: Knex, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function toChange({ entity, written }: EntityWrite): Change {
-  return { id: entity.id, types: entity.types, attributes: written }
+/** Returns the change to report. By default, deleted attributes and added types cause no notification (5.2.12). */
+function toChange({ entity, before, written }: EntityWrite): Change[] {
+  if (before && written.length === 0) return []
+  return [{ id: entity.id, types: entity.types, attributes: written }]
 }

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import type { Subscription } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
-import { readAttributes, readEntity } from '../../../../src/broker/entity.js'
+import { readEntity } from '../../../../src/broker/entity.js'
+import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
+import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliver } from '../../../../src/broker/subscriptions/deliver.js'
 import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
@@ -52,13 +54,16 @@ type Fragment = Record<string, unknown>
 /** Writes of the broker, with entities as sent by clients. */
 function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
   return {
-    create: (entity: Fragment) => store.create(readEntity(entity, names)),
-    patch: (id: string, attributes: Fragment) => store.updateAttributes(id, readAttributes(attributes, names)),
-    upsert: (entities: Fragment[], mode: 'update' | 'replace' = 'update') =>
-      store.upsertMany(
-        entities.map((entity) => readEntity(entity, names)),
-        mode,
-      ),
+    create(entity: Fragment) {
+      const draft = readEntity(entity, names)
+      return store.change(draft.id, create(draft))
+    },
+    patch: (id: string, attributes: Fragment) =>
+      store.change(id, edit({ ...readPatch(id, attributes, names, readUpdated), atomic: true })),
+    upsert(entities: Fragment[], mode: 'update' | 'replace' = 'update') {
+      const drafts = entities.map((entity) => readEntity(entity, names))
+      return store.changeMany(drafts.map((draft) => ({ id: draft.id, change: upsert(draft, mode) })))
+    },
     remove: (id: string) => store.remove(id),
   }
 }

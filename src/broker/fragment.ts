@@ -1,0 +1,110 @@
+import { expandName } from './attribute.js'
+import { assertSupportedMembers, entityMembers, readAttributes, readTypes } from './entity.js'
+import type { AttributeEdit, EntityPatch, Names } from './model.js'
+import { patchAttribute } from './patch.js'
+import { Problem, refuse } from './problem.js'
+
+/**
+ * Parses an attribute of a fragment.
+ * @returns the function that changes the stored attribute
+ * @throws Problem BadRequestData, OperationNotSupported
+ */
+export type ReadEdit = (name: string, sent: unknown, names: Names) => AttributeEdit['apply']
+
+/** Parses a complete attribute that is added, or replaces the stored one (5.6.3). NGSI-LD Null is not allowed. */
+export const readAppended: ReadEdit = (name, sent, names) => {
+  const [draft] = Object.values(readAttributes({ [name]: sent }, names))
+  return () => draft
+}
+
+/** Parses a complete attribute that is added, unless the entity already has one with this name (5.6.3). */
+export const readAdded: ReadEdit = (name, sent, names) => {
+  const append = readAppended(name, sent, names)
+  return (before) => {
+    if (before) throw new Problem('AlreadyExists', `${name}: the entity already has this attribute`)
+    return append(before)
+  }
+}
+
+/** Parses a complete attribute that is added or replaces the stored one, or NGSI-LD Null, which deletes it (5.6.2). */
+export const readUpdated: ReadEdit = (name, sent, names) => {
+  const draft = patchAttribute(name, undefined, sent, { names, deep: false })
+  return () => draft
+}
+
+/**
+ * Parses a fragment of an entity: its attributes, and types to add. Invalid attributes become edits that fail.
+ * @throws Problem BadRequestData for an id other than `id`, for invalid types, or if there is nothing to change
+ */
+export function readPatch(
+  id: string,
+  fragment: Record<string, unknown>,
+  names: Names,
+  readEdit: ReadEdit,
+): Omit<EntityPatch, 'atomic'> {
+  const { id: sentId = id, type } = fragment
+  if (sentId !== id) throw new Problem('BadRequestData', `id must be that of the entity: ${id}`)
+  const sent = Object.entries(fragment).filter(([name]) => !entityMembers.has(name))
+  if (sent.length === 0 && type === undefined) {
+    throw new Problem('BadRequestData', 'The body must contain at least one attribute or a type.')
+  }
+  const types = type === undefined ? [] : readTypes(type, names)
+  const seen = new Set<string>()
+  const edits = sent.map(([name, value]) => {
+    let iri = name
+    const apply = deferError(() => {
+      assertSupportedMembers({ [name]: value })
+      iri = expandName(name, name, names)
+      if (seen.has(iri)) throw refuse(name, 'is sent twice, under different names')
+      seen.add(iri)
+      return readEdit(name, value, names)
+    })
+    return { name, iri, apply }
+  })
+  return { id, types, edits }
+}
+
+/**
+ * Parses a change of a single attribute.
+ * @param attribute a fragment of the attribute, which can contain `@context`
+ * @throws Problem BadRequestData if the name is not valid, or `scope`
+ */
+export function readAttributePatch(
+  { entityId, attrName }: { entityId: string; attrName: string },
+  attribute: Record<string, unknown>,
+  names: Names,
+  readEdit: ReadEdit,
+): EntityPatch {
+  if (attrName === 'scope') throw refuse(attrName, 'cannot be changed with this operation')
+  const iri = expandName(attrName, attrName, names)
+  const { '@context': _context, ...sent } = attribute
+  const apply = deferError(() => readEdit(attrName, sent, names))
+  return { id: entityId, types: [], edits: [onlyExisting(entityId, { name: attrName, iri, apply })], atomic: true }
+}
+
+/** Makes an edit fail with ResourceNotFound if the entity does not have the attribute. */
+export function onlyExisting(entityId: string, { name, iri, apply }: AttributeEdit): AttributeEdit {
+  return {
+    name,
+    iri,
+    apply: (before) => {
+      if (before) return apply(before)
+      throw new Problem('ResourceNotFound', `${entityId} does not have the attribute ${name}`)
+    },
+  }
+}
+
+/**
+ * Returns a change that fails with the error of `read`. An unknown entity takes precedence over invalid attributes
+ * (5.6.2), and it is not known before the entity has been read.
+ */
+function deferError(read: () => AttributeEdit['apply']): AttributeEdit['apply'] {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return () => {
+      throw error
+    }
+  }
+}

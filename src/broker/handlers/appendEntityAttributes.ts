@@ -1,0 +1,12 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { readAdded, readAppended, readPatch } from '../fragment.js'
+import { openNames } from '../request.js'
+import { applyPatch } from '../update-result.js'
+
+/** Adds attributes. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
+export const appendEntityAttributes: BrokerHandlers['appendEntityAttributes'] = async (request, context) => {
+  const names = await openNames(request, context)
+  const readEdit = request.query.options === 'noOverwrite' ? readAdded : readAppended
+  const patch = readPatch(request.path.entityId, request.body, names, readEdit)
+  return applyPatch({ ...patch, atomic: false }, context.entities)
+}

@@ -1,0 +1,124 @@
+import { isObject } from '../domain/json.js'
+import { assertSupported, expandName, known, maxDepth, readAttribute, readFacts } from './attribute.js'
+import { isGeometry } from './geometry.js'
+import type { AttributeDraft, Names } from './model.js'
+import { isNullAttribute, ngsiLdNull } from './ngsi-ld-null.js'
+import { refuse } from './problem.js'
+
+/** How an attribute is patched. */
+export interface PatchOptions {
+  names: Names
+  /**
+   * Whether values and sub-attributes are merged too (5.5.12). Otherwise, each member that is sent replaces the stored
+   * one as a whole (5.5.8).
+   */
+  deep: boolean
+}
+
+/**
+ * Applies a fragment of an attribute, in normalized or concise form, to the stored attribute. Members that are not sent
+ * are kept, and NGSI-LD Null removes members. Without a stored attribute, the fragment must be complete.
+ * @param place path of the attribute for error messages
+ * @returns `undefined` to delete the attribute
+ * @throws Problem BadRequestData, OperationNotSupported
+ */
+export function patchAttribute(
+  place: string,
+  before: AttributeDraft | undefined,
+  sent: unknown,
+  options: PatchOptions,
+  depth = 1,
+): AttributeDraft | undefined {
+  const { names, deep } = options
+  if (isObject(sent) && sent['datasetId'] === ngsiLdNull) throw refuse(place, 'datasetId cannot be deleted')
+  assertSupported(place, sent)
+  if (isNullAttribute(sent)) return undefined
+  if (!before) return readAttribute(place, withoutNulls(place, sent, deep), names, depth)
+  if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
+  const members = toMembers(sent)
+  assertSameType(place, before, members['type'], names)
+  return {
+    ...readFacts(place, patchFacts(place, before, members, deep), names),
+    ...patchSubAttributes(place, before, members, options, depth),
+  }
+}
+
+/** Returns the members of an attribute, which can be a plain value in concise form. */
+export function toMembers(sent: unknown): Record<string, unknown> {
+  if (!isObject(sent)) return { value: sent }
+  return isGeometry(sent) ? { type: 'GeoProperty', value: sent } : sent
+}
+
+/** Removes the members that are NGSI-LD Null: from an attribute that does not exist yet, there is nothing to delete. */
+function withoutNulls(place: string, sent: unknown, deep: boolean): unknown {
+  if (!isObject(sent) || isGeometry(sent)) return sent
+  const kept = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'type') return [[name, value]]
+    if (known.has(name)) {
+      if (value === ngsiLdNull) return []
+      return [[name, deep && isContent(name) ? mergeJson(place, undefined, value) : value]]
+    }
+    return isNullAttribute(value) ? [] : [[name, withoutNulls(`${place}.${name}`, value, deep)]]
+  })
+  return Object.fromEntries(kept)
+}
+
+const isContent = (name: string): boolean => name === 'value' || name === 'languageMap'
+
+/** It is not allowed to change the type of an attribute (5.6.4). */
+function assertSameType(place: string, before: AttributeDraft, type: unknown, names: Names): void {
+  if (type === undefined || (typeof type === 'string' && names.expand(type) === names.expand(before.type))) return
+  throw refuse(place, `the attribute is a ${before.type}, and its type cannot be changed`)
+}
+
+function patchFacts(
+  place: string,
+  before: AttributeDraft,
+  sent: Record<string, unknown>,
+  deep: boolean,
+): Record<string, unknown> {
+  const facts = new Map(Object.entries(before).filter(([name]) => known.has(name)))
+  for (const [name, value] of Object.entries(sent)) {
+    if (!known.has(name) || name === 'type') continue
+    if (value === ngsiLdNull) facts.delete(name)
+    else facts.set(name, deep && isContent(name) ? mergeJson(place, facts.get(name), value) : value)
+  }
+  return Object.fromEntries(facts)
+}
+
+function patchSubAttributes(
+  place: string,
+  before: AttributeDraft,
+  sent: Record<string, unknown>,
+  options: PatchOptions,
+  depth: number,
+): Record<string, AttributeDraft> {
+  const isSubAttribute = ([name]: [string, unknown]) => !known.has(name)
+  const stored = new Map(Object.entries(before).filter(isSubAttribute) as [string, AttributeDraft][])
+  const seen = new Set<string>()
+  for (const [name, value] of Object.entries(sent).filter(isSubAttribute)) {
+    const inner = `${place}.${name}`
+    const iri = expandName(inner, name, options.names)
+    if (seen.has(iri)) throw refuse(inner, 'is sent twice, under different names')
+    seen.add(iri)
+    const patched = patchAttribute(inner, options.deep ? stored.get(iri) : undefined, value, options, depth + 1)
+    if (patched) stored.set(iri, patched)
+    else stored.delete(iri)
+  }
+  return Object.fromEntries(stored)
+}
+
+/**
+ * Merges a patch into a JSON value like RFC 7396, with NGSI-LD Null instead of null.
+ * @throws Problem BadRequestData for null, which would be ambiguous
+ */
+function mergeJson(place: string, target: unknown, patch: unknown): unknown {
+  if (patch === null) throw refuse(place, `null is not allowed here. Send ${ngsiLdNull} to delete a member`)
+  if (!isObject(patch)) return patch
+  const merged = new Map(Object.entries(isObject(target) ? target : {}))
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === ngsiLdNull) merged.delete(name)
+    else merged.set(name, mergeJson(place, merged.get(name), value))
+  }
+  return Object.fromEntries(merged)
+}
