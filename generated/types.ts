@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 76c41a1d19e45274
+// Contract sha256 dc412e2a0148e9a0
 export interface paths {
     "/": {
         parameters: {
@@ -8292,7 +8292,7 @@ export interface components {
          *
          *     - the service's own contexts
          *     - the NGSI-LD core context
-         *     - the Environment context of the Smart Data Models
+         *     - the Environment and Transportation contexts of the Smart Data Models
          *     - contexts that the operator has configured
          *
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -14646,7 +14646,7 @@ export interface operations {
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
-                 *     - the Environment context of the Smart Data Models
+                 *     - the Environment and Transportation contexts of the Smart Data Models
                  *     - contexts that the operator has configured
                  *
                  *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -14700,7 +14700,7 @@ export interface operations {
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
-                 *     - the Environment context of the Smart Data Models
+                 *     - the Environment and Transportation contexts of the Smart Data Models
                  *     - contexts that the operator has configured
                  *
                  *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -14770,7 +14770,7 @@ export interface operations {
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
-                 *     - the Environment context of the Smart Data Models
+                 *     - the Environment and Transportation contexts of the Smart Data Models
                  *     - contexts that the operator has configured
                  *
                  *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -14881,7 +14881,7 @@ export interface operations {
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
-                 *     - the Environment context of the Smart Data Models
+                 *     - the Environment and Transportation contexts of the Smart Data Models
                  *     - contexts that the operator has configured
                  *
                  *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -14946,7 +14946,7 @@ export interface operations {
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
-                 *     - the Environment context of the Smart Data Models
+                 *     - the Environment and Transportation contexts of the Smart Data Models
                  *     - contexts that the operator has configured
                  *
                  *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.

@@ -1,26 +1,27 @@
 /** The NGSI-LD core context. Its versions differ only in terms that the service's entities do not use. */
 export const coreDocument = 'ngsi-ld-core.jsonld'
-const environmentDocument = 'smart-data-models-environment.jsonld'
+
+/** Subjects of the Smart Data Models whose contexts are bundled, and their documents. */
+const subjects = new Map([
+  ['Environment', 'smart-data-models-environment.jsonld'],
+  ['Transportation', 'smart-data-models-transportation.jsonld'],
+])
 
 /** Documents in `resources/contexts/`, which the service publishes under `/contexts/`. */
 export const ownDocuments: ReadonlySet<string> = new Set([
   'environment.jsonld',
   'environment-write.jsonld',
   coreDocument,
-  environmentDocument,
+  ...subjects.values(),
 ])
 
-/** Public URLs of the documents that are bundled in `resources/contexts/`. */
-const published: [pattern: RegExp, document: string][] = [
-  [/^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/, coreDocument],
-  [/^https?:\/\/smart-data-models\.github\.io\/dataModel\.Environment\/context\.jsonld$/, environmentDocument],
-  [
-    /^https?:\/\/raw\.githubusercontent\.com\/smart-data-models\/dataModel\.Environment\/master\/context\.jsonld$/,
-    environmentDocument,
-  ],
-]
+const coreAddress = /^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/
+const subjectAddress =
+  /^https?:\/\/(?:smart-data-models\.github\.io\/dataModel\.(\w+)|raw\.githubusercontent\.com\/smart-data-models\/dataModel\.(\w+)\/master)\/context\.jsonld$/
 
 /** Returns the document in `resources/contexts/` for a public URL. */
 export function publishedDocument(address: string): string | undefined {
-  return published.find(([pattern]) => pattern.test(address))?.[1]
+  if (coreAddress.test(address)) return coreDocument
+  const [, page, file] = subjectAddress.exec(address) ?? []
+  return subjects.get(page ?? file ?? '')
 }

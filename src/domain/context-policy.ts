@@ -31,7 +31,7 @@ export function publicContext(address: string, { publicUrl, configured }: Contex
 /** Returns a sentence that lists the contexts that all callers may use. */
 export function publicContextsHint({ publicUrl, configured }: ContextPolicy): string {
   const own = [`${publicUrl}/contexts/environment.jsonld`, ...configured].join(', ')
-  return `Allowed are ${own}, and the NGSI-LD core context and the smart data models' Environment context at their public addresses.`
+  return `Allowed are ${own}, and the NGSI-LD core context and the smart data models' Environment and Transportation contexts at their public addresses.`
 }
 
 /** Returns whether an admin may use an address: any http(s) address that is not link-local. */

@@ -98,6 +98,27 @@ describe('the context of the Smart Data Models', () => {
   })
 })
 
+describe('the Transportation context of the Smart Data Models', () => {
+  it.each([
+    'https://smart-data-models.github.io/dataModel.Transportation/context.jsonld',
+    'https://raw.githubusercontent.com/smart-data-models/dataModel.Transportation/master/context.jsonld',
+  ])('has the address %s and the terms that existing clients use', async (address) => {
+    const names = await library.open(address)
+    for (const term of ['name', 'source', 'address', 'dateObserved']) expect(names.expand(term)).toBe(R + term)
+    expect(names.expand('description')).toBe('http://purl.org/dc/terms/description')
+    expect(names.expand('location')).toBe(`${core}location`)
+    expect(names.expand('PUBLIC_PARK')).toBe(`${fallback}PUBLIC_PARK`)
+    expect(names.expand('averageVehicleSpeed')).toBe(`${R}dataModel.Transportation/averageVehicleSpeed`)
+  })
+
+  it('does not exist for other subjects, files and branches', async () => {
+    const raw = 'https://raw.githubusercontent.com/smart-data-models'
+    for (const path of ['dataModel.Weather/master/context.jsonld', 'dataModel.Transportation/main/context.jsonld']) {
+      await expect(library.open(`${raw}/${path}`)).rejects.toMatchObject({ kind: 'LdContextNotAvailable' })
+    }
+  })
+})
+
 describe('the contexts of the service', () => {
   it.each([
     own,

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { ownDocuments, publishedDocument } from '../../domain/context-documents.js'
 import { projectFile } from '../../project.js'
 
-/** Returns the JSON-LD document at a URL; `undefined` if the broker does not include it. */
-export type FindDocument = (address: string) => object | undefined
-
 /** The latest version of the core context, used for responses to requests without a context. */
 export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 
@@ -12,7 +9,7 @@ export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context
  * Creates a function that finds documents in `resources/contexts/` by their public URL, or by a path below `/contexts/`
  * at one of `ownAddresses` or any loopback host.
  */
-export function createDocuments(ownAddresses: string[]): FindDocument {
+export function createDocuments(ownAddresses: string[]): (address: string) => object | undefined {
   const folders = ownAddresses.map((address) => `${address.replace(/\/+$/, '')}/contexts/`)
   const documents = new Map<string, object>()
 

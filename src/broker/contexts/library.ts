@@ -8,13 +8,15 @@ import { Problem } from '../problem.js'
 import { coreAddress, createDocuments } from './documents.js'
 import { linkOf } from './link.js'
 import { createNames, type Term } from './names.js'
+import { resolveContext } from './resolve.js'
+import { checkTerm, type Mapping } from './supported.js'
 
 /** The contexts that are included in the broker. It never fetches contexts. */
 export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
    * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
-   *   an address that is not http(s)
+   *   an address that is not http(s); OperationNotSupported for features that the broker does not honour
    */
   open(context?: unknown): Promise<Names>
 }
@@ -26,7 +28,7 @@ export interface ContextLibraryOptions {
 
 /** The part of a context processed by jsonld that is used here. */
 interface ActiveContext {
-  mappings: Map<string, { '@id'?: string | null; _prefix?: boolean } | null>
+  mappings: Map<string, Mapping | null>
 }
 
 // This function is public, but the type declarations of jsonld omit it.
@@ -34,40 +36,26 @@ const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/** Limits per context (`characters` of JSON; `terms` includes addresses) and the maximum number of cached contexts. */
-const limits = { characters: 100_000, terms: 500, addresses: 20, cached: 200 }
+/** Limits per context (`characters` of JSON; `terms` includes addresses) and the maximum number of cached terms. */
+const limits = { characters: 100_000, terms: 500, addresses: 20, cachedTerms: 100_000 }
 
 /** Creates a library of the included contexts, with a cache of recently used ones. */
 export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): ContextLibrary {
   const findDocument = createDocuments(ownAddresses)
-  const opened = new LRUCache<string, Names>({ max: limits.cached })
-
-  const documentLoader = (address: string) => {
-    const document = findDocument(address)
-    if (!document)
-      throw new Problem('LdContextNotAvailable', `${address} is not available. The broker does not fetch contexts.`)
-    // A copy, because jsonld resolves relative addresses in place.
-    return Promise.resolve({ contextUrl: null, documentUrl: address, document: structuredClone(document) })
-  }
+  const opened = new LRUCache<string, Names>({ maxSize: limits.cachedTerms })
 
   const process = async (active: ActiveContext | null, context: unknown) => {
     try {
-      return await processContext(active, context, { documentLoader, base: '' })
+      return await processContext(active, context, { base: '' })
     } catch (error) {
-      throw findProblem(error) ?? new Problem('BadRequestData', `@context: ${reasonOf(error)}`)
+      throw new Problem('BadRequestData', `@context: ${isError(error) ? error.message : 'invalid context'}`)
     }
   }
 
-  const core = process(null, null).then((initial) => process(initial, coreAddress))
+  const core = process(null, null).then(async (initial) =>
+    process(initial, await resolveContext(coreAddress, findDocument)),
+  )
   core.catch(() => undefined)
-
-  const openNames = async (context: unknown): Promise<Names> => {
-    const base = await core
-    const active = context === undefined ? base : await process(base, context)
-    // Core terms cannot be redefined.
-    const terms = new Map([...termsOf(active), ...termsOf(base)])
-    return createNames(terms, { link: linkOf(context), context: context ?? coreAddress })
-  }
 
   return {
     async open(context) {
@@ -75,15 +63,25 @@ export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): C
       const known = opened.get(key)
       if (known) return known
       guard(context, key)
-      const names = await openNames(context)
-      opened.set(key, names)
+      const base = await core
+      const active = context === undefined ? base : await process(base, await resolveContext(context, findDocument))
+      const terms = new Map([...ownTerms(active, base), ...termsOf(base.mappings)])
+      const names = createNames(terms, { link: linkOf(context), context: context ?? coreAddress })
+      opened.set(key, names, { size: terms.size })
       return names
     },
   }
 }
 
+/** Lists the terms of a context that the core context does not define. Core terms cannot be redefined. */
+function ownTerms({ mappings }: ActiveContext, base: ActiveContext): Iterable<[string, Term]> {
+  const own = [...mappings].filter(([name]) => !base.mappings.has(name))
+  for (const [name, mapping] of own) checkTerm(name, mapping)
+  return termsOf(own)
+}
+
 /** Lists the terms that have an IRI. Other terms, such as `id` for `@id`, are keywords. */
-function* termsOf({ mappings }: ActiveContext): Iterable<[string, Term]> {
+function* termsOf(mappings: Iterable<[string, Mapping | null]>): Iterable<[string, Term]> {
   for (const [name, mapping] of mappings) {
     const iri = mapping?.['@id']
     if (typeof iri === 'string' && !iri.startsWith('@')) yield [name, { iri, prefix: mapping?._prefix === true }]
@@ -111,15 +109,4 @@ function guard(context: unknown, text: string): void {
 function countTerms(context: unknown): number {
   if (typeof context !== 'object' || context === null) return 1
   return Object.values(context).reduce((sum: number, member: unknown) => sum + countTerms(member), 0)
-}
-
-function findProblem(error: unknown): Problem | undefined {
-  if (error instanceof Problem) return error
-  if (!isError(error) || !('details' in error)) return undefined
-  const { cause } = error.details as { cause?: unknown }
-  return cause === undefined ? undefined : findProblem(cause)
-}
-
-function reasonOf(error: unknown): string {
-  return isError(error) ? error.message : 'invalid context'
 }

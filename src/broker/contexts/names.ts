@@ -16,8 +16,8 @@ export interface Term {
 
 /**
  * Expands and compacts names by the JSON-LD rules for vocabulary terms
- * (https://www.w3.org/TR/json-ld11-api/#iri-compaction). Type coercion is ignored, because only the names of attributes
- * and types are converted, never values.
+ * (https://www.w3.org/TR/json-ld11-api/#iri-compaction). Type coercion (`@type` of a term) has no effect, because only the
+ * names of attributes and types are converted, never values.
  */
 export function createNames(
   terms: ReadonlyMap<string, Term>,

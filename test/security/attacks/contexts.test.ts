@@ -62,6 +62,7 @@ describe('a JSON-LD context in a request', () => {
   it.each([
     'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld',
     'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
+    'https://raw.githubusercontent.com/smart-data-models/dataModel.Transportation/master/context.jsonld',
   ])('is forwarded to the broker if it is %s, which all callers may use', async (address) => {
     expect((await get({ Link: linkTo(address) })).status).toBe(200)
     expect(broker.requests[0]?.headers.link).toBe(linkTo(address))

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 76c41a1d19e45274
+// Contract sha256 dc412e2a0148e9a0
 
 /** The kind of each operation. */
 export const kinds = {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 76c41a1d19e45274
+// Contract sha256 dc412e2a0148e9a0
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5615,7 +5615,7 @@ export interface ListContextEntitiesInput extends CallOptions {
          *
          *     - the service's own contexts
          *     - the NGSI-LD core context
-         *     - the Environment context of the Smart Data Models
+         *     - the Environment and Transportation contexts of the Smart Data Models
          *     - contexts that the operator has configured
          *
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -5633,7 +5633,7 @@ export interface CreateContextEntityInput extends CallOptions {
          *
          *     - the service's own contexts
          *     - the NGSI-LD core context
-         *     - the Environment context of the Smart Data Models
+         *     - the Environment and Transportation contexts of the Smart Data Models
          *     - contexts that the operator has configured
          *
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
@@ -5664,7 +5664,7 @@ export interface GetContextEntityInput extends CallOptions {
          *
          *     - the service's own contexts
          *     - the NGSI-LD core context
-         *     - the Environment context of the Smart Data Models
+         *     - the Environment and Transportation contexts of the Smart Data Models
          *     - contexts that the operator has configured
          *
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
