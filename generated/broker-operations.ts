@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17820dccd7726681
+// Contract sha256 cc92c84777d75ceb
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -11,11 +11,11 @@ type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 /** One handler per operation. The handler of an operation also serves its variants. */
 export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
-  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
+  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
   /** `POST /ngsi-ld/v1/entities` */
   createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: Entity }, Reply<201>>
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
-  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
+  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
   deleteEntity: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
   /** `POST /ngsi-ld/v1/entities/{entityId}/attrs` */

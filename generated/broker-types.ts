@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17820dccd7726681
+// Contract sha256 cc92c84777d75ceb
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -310,7 +310,7 @@ export interface components {
         /** @description Selects entities by type and, optionally, by id or id pattern. */
         EntitySelector: {
             /**
-             * @description The entity type.
+             * @description The entity type, or a selection of types as in the query parameter `type`.
              * @example AirQualityObserved
              */
             type: string;
@@ -390,7 +390,7 @@ export interface components {
              * @example normalized
              * @enum {string}
              */
-            format?: "normalized" | "keyValues" | "simplified";
+            format?: "normalized" | "concise" | "keyValues" | "simplified";
             endpoint: components["schemas"]["Endpoint"];
             /**
              * @description Result of the last delivery.
@@ -828,7 +828,7 @@ export interface components {
          */
         EntityIdPath: components["schemas"]["Uri"];
         /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
-        Format: "normalized" | "keyValues" | "simplified";
+        Format: "normalized" | "concise" | "keyValues" | "simplified";
         /**
          * @description Type of the geometry, which must be `Point` for `near`. Requires `georel` and `coordinates`.
          * @example Point
@@ -861,12 +861,12 @@ export interface components {
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
+         * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
          * @example [
          *       "keyValues"
          *     ]
          */
-        Options: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[];
+        Options: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
          * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
          * @example airQualityIndex>150;pm25>=55
@@ -880,7 +880,7 @@ export interface components {
         /** @description Not supported. Requests with this header return 501. */
         Tenant: string;
         /**
-         * @description Returns only entities of these types, separated by commas.
+         * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
          * @example AirQualityObserved
          */
         TypeFilter: string;
@@ -968,7 +968,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only entities of these types, separated by commas.
+                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeFilter"];
@@ -1016,7 +1016,7 @@ export interface operations {
                 /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
+                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
                  * @example [
                  *       "keyValues"
                  *     ]
@@ -1115,7 +1115,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
+                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
                  * @example [
                  *       "keyValues"
                  *     ]

@@ -1,14 +1,18 @@
 import { entityMediaType } from '../domain/accept.js'
+import { isObject } from '../domain/json.js'
 import type { Reply } from '../http/handler.js'
+import { isGeometry } from './geometry.js'
 import { filterLanguage, readLanguages } from './language-filter.js'
 import type { Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
 
 export type MediaType = 'application/json' | 'application/ld+json'
 
+/** Representation of entities (ETSI GS CIM 009, 4.5). `keyValues` and `simplified` are synonyms. */
+export type Format = 'normalized' | 'concise' | 'keyValues' | 'simplified'
+
 export interface Presentation {
-  /** Whether attributes are plain values. */
-  keyValues: boolean
+  format: Format
   /** Whether `createdAt` and `modifiedAt` are included. */
   sysAttrs: boolean
   /** IRIs of the attributes to include. Default: all. */
@@ -22,43 +26,46 @@ export type PresentedEntity = { id: string; type: string | string[] } & Record<s
 
 /**
  * Returns the representation requested by `options`, `format` and `lang`. `format` takes precedence over `options`.
- * @throws Problem BadRequestData for an invalid `lang`
+ * @throws Problem BadRequestData for two formats in `options` or an invalid `lang`
  */
 export function presentationOf(query: {
-  options?: string[]
-  format?: string
+  options?: (Format | 'sysAttrs')[]
+  format?: Format
   lang?: string
 }): Omit<Presentation, 'attrs'> {
   const { options = [], format, lang } = query
-  const forms = format === undefined ? options : [format]
+  const [first, ...others] = new Set(options.filter((option) => option !== 'sysAttrs').map(withoutSynonym))
+  if (format === undefined && others.length > 0) {
+    throw new Problem('BadRequestData', `options must not name more than one format: ${[first, ...others].join()}.`)
+  }
   return {
-    keyValues: forms.includes('keyValues') || forms.includes('simplified'),
+    format: format ?? first ?? 'normalized',
     sysAttrs: options.includes('sysAttrs'),
     ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
 }
 
+const withoutSynonym = (format: Format) => (format === 'simplified' ? 'keyValues' : format)
+
 /** Converts an entity to its JSON representation, with the names of a context. */
 export function presentEntity(
   { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
   names: Names,
-  { keyValues, sysAttrs, attrs, languages }: Presentation,
+  { attrs, ...presentation }: Presentation,
 ): PresentedEntity {
   const [only, ...others] = types.map((type) => names.compact(type))
   const shown = Object.entries(attributes)
     .filter(([iri]) => attrs === undefined || attrs.includes(iri))
     .map(([iri, attribute]): [string, unknown] => [
       nameOf(iri, names),
-      keyValues
-        ? bareValue(filterLanguage(attribute, languages))
-        : presentAttribute(attribute, names, sysAttrs, languages),
+      presentAttribute(attribute, names, presentation),
     ])
   return {
     id,
     type: only !== undefined && others.length === 0 ? only : types.map((type) => names.compact(type)),
     // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
-    ...(sysAttrs && { createdAt, modifiedAt }),
+    ...(presentation.sysAttrs && { createdAt, modifiedAt }),
   }
 }
 
@@ -82,20 +89,34 @@ function nameOf(iri: string, names: Names): string {
 function presentAttribute(
   stored: Record<string, unknown>,
   names: Names,
-  sysAttrs: boolean,
-  languages: string[] | undefined,
+  presentation: Omit<Presentation, 'attrs'>,
 ): unknown {
+  const { format, sysAttrs, languages } = presentation
   const attribute = filterLanguage(stored, languages)
+  if (format === 'keyValues' || format === 'simplified') return bareValue(attribute)
   const facts = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
     attribute[name] === undefined ? [] : [[name, attribute[name]]],
   )
+  const inner = { ...presentation, sysAttrs: false }
   const subAttributes = Object.entries(attribute).flatMap(([name, value]): [string, unknown][] =>
     // Sub-attributes are stored by IRI, so only their names contain a colon.
-    name.includes(':')
-      ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, false, languages)]]
-      : [],
+    name.includes(':') ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, inner)]] : [],
   )
-  return Object.fromEntries([...facts, ...subAttributes])
+  const normalized = Object.fromEntries([...facts, ...subAttributes])
+  return format === 'concise' ? toConcise(normalized) : normalized
+}
+
+/**
+ * Removes what readers infer (ETSI GS CIM 009, 4.5.2.3): the type of an attribute, and the object around a value without
+ * sub-attributes. Keeps them where a reader would infer something else.
+ */
+function toConcise({ type, ...others }: Record<string, unknown>): unknown {
+  if (!('value' in others)) return others
+  const { value } = others
+  if (type !== (isGeometry(value) ? 'GeoProperty' : 'Property')) return { type, ...others }
+  // A reader would take an object for an attribute, and an array of objects for its instances.
+  const isPlain = !isObject(value) && !(Array.isArray(value) && value.some(isObject))
+  return Object.keys(others).length === 1 && (isPlain || isGeometry(value)) ? value : others
 }
 
 /** Returns the media type that `Accept` prefers; JSON if both are equal. @throws Problem NotAcceptable */

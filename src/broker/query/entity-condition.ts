@@ -1,10 +1,12 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { expandName } from '../attribute.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from './geo-query.js'
 import { parseQuery } from './parse.js'
 import { toSafePattern } from './pattern.js'
 import { resolveExpression, type EntityCondition } from './resolve.js'
+import { parseTypes } from './type-selection.js'
 
 /** The parameters of a query, parsed according to the contract. */
 export type EntityQuery = Parameters<BrokerHandlers['queryEntities']>[0]['query']
@@ -23,7 +25,7 @@ export function readCondition(query: EntityQuery, names: Names): EntityCondition
   const idPattern = query.idPattern === undefined ? undefined : toSafePattern(query.idPattern)
   const ids = query.id === undefined ? undefined : itemsOf('id', query.id).map(readId)
   return {
-    types: type === undefined || type === '*' ? undefined : namesOf('type', type, names),
+    types: type === undefined ? undefined : parseTypes(type, 'type', names),
     ids,
     idPattern: ids ? undefined : idPattern,
     attributes: attrs === undefined ? undefined : namesOf('attrs', attrs, names),
@@ -34,7 +36,7 @@ export function readCondition(query: EntityQuery, names: Names): EntityCondition
 
 /** Returns the distinct IRIs of a comma-separated list of names. */
 function namesOf(parameter: string, list: string, names: Names): string[] {
-  return [...new Set(itemsOf(parameter, list).map((name) => names.expand(name)))]
+  return [...new Set(itemsOf(parameter, list).map((name) => expandName(`${parameter}: ${name}`, name, names)))]
 }
 
 function itemsOf(parameter: string, list: string): string[] {

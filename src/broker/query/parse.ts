@@ -100,6 +100,7 @@ function readPath(scanner: Scanner): Path {
   while (whole === undefined && scanner.accept('.')) {
     names.push(scanner.take(name) ?? scanner.fail('the name of a sub-attribute'))
   }
+  if (scanner.accept('{')) throw new Problem('OperationNotSupported', 'q: a path to a linked entity is not supported.')
   const members: string[] = []
   if (scanner.accept('[')) {
     do members.push(scanner.take(member) ?? scanner.fail('the name of a member'))

@@ -3,24 +3,24 @@ import { Problem } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import type { Expression, Path, QueryExpression, Value } from './parse.js'
 import { isDateTime } from './temporal.js'
+import type { TypeSelection } from './type-selection.js'
 
 /** Left-hand side of an operator: a time of the entity, or the JSON at a path of `keys` in `attributes`. */
 export type Target =
   | { kind: 'time'; name: 'createdAt' | 'modifiedAt' }
-  /** Value or object of an attribute or sub-attribute. */
+  /** Value, object or texts of an attribute or sub-attribute. */
   | { kind: 'attribute'; keys: string[] }
-  /** A member of an attribute, such as `observedAt`, or of a compound value. */
+  /** A member of an attribute, such as `observedAt`. */
   | { kind: 'member'; keys: string[] }
-  /** A member of a compound value, or else a language of a LanguageProperty. `*` is any language. */
-  | { kind: 'language'; keys: string[]; language: string }
+  /** A member of a compound value, or a language of a LanguageProperty. */
+  | { kind: 'item'; keys: string[]; path: string[] }
 
 /** A query with expanded names. */
 export type ResolvedExpression = Expression<Target>
 
 /** Conditions that entities must meet, combined with `and`. */
 export interface EntityCondition {
-  /** IRIs. Entities must have at least one of these types. */
-  types?: string[] | undefined
+  types?: TypeSelection | undefined
   ids?: string[] | undefined
   /** A regular expression as `toSafePattern` returns it. */
   idPattern?: string | undefined
@@ -84,11 +84,7 @@ function resolvePath({ names: [first, ...rest], members: inner }: Path, names: N
   if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
   const keys = [first, ...subAttributes].map((name) => names.expand(name))
   if (isMember) return { kind: 'member', keys: [...keys, last] }
-  const [language, ...others] = inner
-  if (language === undefined) return { kind: 'attribute', keys }
-  return others.length === 0
-    ? { kind: 'language', keys, language }
-    : { kind: 'member', keys: [...keys, 'value', ...inner] }
+  return inner.length > 0 ? { kind: 'item', keys, path: inner } : { kind: 'attribute', keys }
 }
 
 /** Converts quoted strings to times when they are compared with `observedAt`, `createdAt` or `modifiedAt`. */

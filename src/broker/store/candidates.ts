@@ -4,6 +4,7 @@ import { query } from '../../database/query.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/resolve.js'
+import type { TypeSelection } from '../query/type-selection.js'
 import { expressionToSql } from './expression-sql.js'
 import { planGeo } from './geo-sql.js'
 
@@ -63,10 +64,10 @@ export function toMatching(condition: EntityCondition, matches: number[], among?
 function rowsOf(condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
-  const [only, ...others] = types ?? []
+  const only = types?.length === 1 && types[0]?.length === 1 ? types[0][0] : undefined
   // If the type is the only condition, its index is sufficient and entities are not read.
-  const byType = only !== undefined && others.length === 0 && own.length === 0
-  const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
+  const byType = only !== undefined && own.length === 0
+  const typed = byType ? [sql`t.type = ${only}`] : types ? hasTypes(types) : []
   return {
     source: byType ? sql`broker.entity_types t` : sql`broker.entities e`,
     seq: byType ? sql`t.seq` : sql`e.seq`,
@@ -82,8 +83,18 @@ function meetsGeo(geo: GeoCondition, seq: Sql, matches: number[]): Sql {
   )`
 }
 
-function hasType(types: string[]): Sql {
-  return sql`e.seq in (select seq from broker.entity_types where type = any(${types}::text[]))`
+/** The index finds the entities with the first type of any alternative; the others are compared with each of these. */
+function hasTypes(types: TypeSelection): Sql[] {
+  const first = [...new Set(types.flatMap(([type = '']) => type))]
+  const found = sql`e.seq in (select seq from broker.entity_types where type = any(${first}::text[]))`
+  if (types.every((all) => all.length === 1)) return [found]
+  return [
+    found,
+    sql`(${join(
+      types.map((all) => sql`e.types @> ${all}::text[]`),
+      ' or ',
+    )})`,
+  ]
 }
 
 function conditionsOf({ ids, idPattern, attributes, expression }: EntityCondition): Sql[] {

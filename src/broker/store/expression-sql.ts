@@ -6,7 +6,8 @@ import { temporal, type TemporalKind } from '../query/temporal.js'
 /**
  * Converts `q` to a condition on a row of `broker.entities` named `e`. The condition is true or false, never null. An
  * array matches if one of its items matches. As in jsonpath, values of different types are not equal and have no order.
- * Comparisons never raise an error, for any stored value.
+ * A Relationship "with any operator different than equal or unequal shall result in not matching" (ETSI GS CIM 009,
+ * 4.9). Comparisons never raise an error, for any stored value.
  */
 export function expressionToSql(expression: ResolvedExpression): Sql {
   switch (expression.kind) {
@@ -30,7 +31,7 @@ export function expressionToSql(expression: ResolvedExpression): Sql {
       )
     }
     case 'match':
-      return unlessNegated(expression, matches(expression.subject, expression.pattern))
+      return matches(expression)
   }
 }
 
@@ -40,10 +41,14 @@ function unlessNegated({ subject, negated }: { subject: Target; negated: boolean
 }
 
 function exists(target: Target): Sql {
-  if (target.kind === 'time') return sql`true`
-  return target.kind === 'language'
-    ? sql`(${valueOf(target)} is not null)`
-    : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
+  switch (target.kind) {
+    case 'time':
+      return sql`true`
+    case 'item':
+      return sql`(${valueOf(target)} is not null)`
+    default:
+      return sql`(${at(target.keys)} is not null)`
+  }
 }
 
 /** Returns the condition that a single item meets all bounds. The bounds must have the same type. */
@@ -60,6 +65,7 @@ function compares(target: Target, bounds: [operator: Ordering, value: Value][]):
   const condition = bounds.map(([operator], index) => `@ ${operator} $v[${index}]`).join(' && ')
   return someMember(
     target,
+    valueOf,
     condition,
     bounds.map(([, { value }]) => value),
   )
@@ -68,7 +74,7 @@ function compares(target: Target, bounds: [operator: Ordering, value: Value][]):
 /** Returns the condition that an item equals one of the values. */
 function equals(target: Target, values: Value[]): Sql {
   const plain = values.filter(({ kind }) => !isTemporal(kind)).map(({ value }) => value)
-  const conditions = [...(plain.length > 0 ? [someMember(target, '@ == $v[*]', plain)] : [])]
+  const conditions = [...(plain.length > 0 ? [someMember(target, valueOrObjectOf, '@ == $v[*]', plain)] : [])]
   for (const kind of ['dateTime', 'date', 'time'] as const) {
     const casts = values.filter((value) => value.kind === kind).map(({ value }) => cast(value, kind))
     if (casts.length > 0)
@@ -77,19 +83,25 @@ function equals(target: Target, values: Value[]): Sql {
   return sql`(${join(conditions, ' or ')})`
 }
 
-function matches(target: Target, pattern: string): Sql {
-  if (target.kind === 'time') return sql`false`
-  return sql`(exists (
-    select from jsonb_path_query(${valueOf(target)}, '$[*] ? (@.type() == "string")') as member
-    where (member #>> '{}') ~ ${pattern}
-  ))`
+/** Both operators match only texts: "If the target value data type is different than String", neither does. */
+function matches({ subject, negated, pattern }: { subject: Target; negated: boolean; pattern: string }): Sql {
+  if (subject.kind === 'time') return sql`false`
+  return sql`coalesce((
+    select ${negated ? sql`not bool_or` : sql`bool_or`}((member #>> '{}') ~ ${pattern})
+    from jsonb_path_query(${valueOf(subject)}, '$[*] ? (@.type() == "string")') as member
+  ), false)`
 }
 
-/** Returns the condition that an item meets a jsonpath condition, in which `$v` contains the values. */
-function someMember(target: Target, condition: string, values: Value['value'][]): Sql {
+/** Returns the condition that an item of `items` meets a jsonpath condition, in which `$v` contains the values. */
+function someMember(
+  target: Target,
+  items: (target: StoredTarget) => Sql,
+  condition: string,
+  values: Value['value'][],
+): Sql {
   if (target.kind === 'time') return sql`false`
   const [path, variables] = [`$[*] ? (${condition})`, JSON.stringify({ v: values })]
-  return sql`coalesce(jsonb_path_exists(${valueOf(target)}, ${path}::jsonpath, ${variables}::jsonb, true), false)`
+  return sql`coalesce(jsonb_path_exists(${items(target)}, ${path}::jsonpath, ${variables}::jsonb, true), false)`
 }
 
 /**
@@ -111,21 +123,36 @@ function someInstant(target: Target, kind: TemporalKind, condition: (instant: Sq
   ))`
 }
 
-function valueOf(target: Exclude<Target, { kind: 'time' }>): Sql {
-  if (target.kind === 'member') return sql`(e.attributes #> ${target.keys}::text[])`
-  if (target.kind === 'language') return textOf(target)
-  const [value, object] = ['value', 'object'].map((member) => [...target.keys, member])
-  return sql`coalesce(e.attributes #> ${value ?? []}::text[], e.attributes #> ${object ?? []}::text[])`
+type StoredTarget = Exclude<Target, { kind: 'time' }>
+
+/** Returns the JSON of a target. It is null for a Relationship, and an array of all texts for a LanguageProperty. */
+function valueOf(target: StoredTarget): Sql {
+  const { keys } = target
+  switch (target.kind) {
+    case 'member':
+      return at(keys)
+    case 'attribute':
+      return sql`coalesce(${at([...keys, 'value'])}, ${textsOf(keys)})`
+    case 'item': {
+      const [language, ...rest] = target.path
+      const texts = language === '*' && rest.length === 0 ? textsOf(keys) : at([...keys, 'languageMap', ...target.path])
+      return sql`coalesce(${at([...keys, 'value', ...target.path])}, ${texts})`
+    }
+  }
 }
 
-/** Returns the member of a value, or else the texts of a language. */
-function textOf({ keys, language }: Extract<Target, { kind: 'language' }>): Sql {
-  const [value, map] = ['value', 'languageMap'].map((member) => [...keys, member])
-  const texts =
-    language === '*'
-      ? sql`jsonb_path_query_array(e.attributes #> ${map ?? []}::text[], '$.*[*]')`
-      : sql`(e.attributes #> ${[...(map ?? []), language]}::text[])`
-  return sql`coalesce(e.attributes #> ${[...(value ?? []), language]}::text[], ${texts})`
+function valueOrObjectOf(target: StoredTarget): Sql {
+  if (target.kind !== 'attribute') return valueOf(target)
+  return sql`coalesce(${valueOf(target)}, ${at([...target.keys, 'object'])})`
+}
+
+/** Returns the texts of all languages of a LanguageProperty as an array; null for other attributes. */
+function textsOf(keys: string[]): Sql {
+  return sql`jsonb_path_query_array(${at([...keys, 'languageMap'])}, '$.*[*]')`
+}
+
+function at(keys: string[]): Sql {
+  return sql`(e.attributes #> ${keys}::text[])`
 }
 
 function cast(text: Sql | Value['value'], kind: TemporalKind): Sql {

@@ -3,7 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import { acquireLock, locks } from '../../database/locks.js'
 import { query } from '../../database/query.js'
 import { Problem } from '../problem.js'
-import { anyType, maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
+import { anyType } from '../query/type-selection.js'
+import { maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
 interface Row {
   id: string
@@ -186,7 +187,7 @@ async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<v
 const full = (what: string) => new Problem('TooManyResults', `The broker stores at most ${what}. Delete some first.`)
 
 function columns(definition: Definition) {
-  const types = definition.entities?.map(({ type }) => type) ?? [anyType]
+  const types = definition.entities?.flatMap(({ type }) => (typeof type === 'string' ? type : type.flat())) ?? [anyType]
   return {
     types,
     definition: JSON.stringify(definition) as unknown as Definition,

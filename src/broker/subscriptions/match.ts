@@ -7,11 +7,12 @@ import type { Change } from '../model.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from '../query/pattern.js'
 import type { EntityCondition } from '../query/resolve.js'
+import { anyType, selectsTypes } from '../query/type-selection.js'
 import { matchConditions } from '../store/match-conditions.js'
 import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
 import { compile } from './compile.js'
-import { anyType, maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
+import { maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
 
 /** A subscription, and the written entities to notify it of. */
 export interface Match {
@@ -218,7 +219,9 @@ const watches = (watched: string[] | undefined, written: string[]): boolean =>
   watched === undefined || written.some((attribute) => watched.includes(attribute))
 
 function select({ type, id, idPattern }: Selector, changes: Change[], byPattern: Map<string, Set<string>>): Change[] {
-  const ofType = changes.filter((change) => type === anyType || change.types.includes(type))
+  const ofType = changes.filter(
+    ({ types }) => type === anyType || (typeof type === 'string' ? types.includes(type) : selectsTypes(type, types)),
+  )
   if (id !== undefined) return ofType.filter((change) => change.id === id)
   if (idPattern === undefined) return ofType
   const [, start, text = '', end] = literal.exec(idPattern) ?? []

@@ -1,7 +1,6 @@
 import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
-
-/** Value of `type` that selects entities of all types. */
-export const anyType = '*'
+import type { Format } from '../present.js'
+import type { TypeSelection } from '../query/type-selection.js'
 
 /**
  * Maximum number of stored subscriptions, and of those with `geoQ`. Each write evaluates the geometries of the latter
@@ -14,8 +13,8 @@ export const hidden = '***'
 
 /** Selects the entities to watch. */
 export interface Selector {
-  /** IRI, or `anyType`. */
-  type: string
+  /** IRI, `anyType`, or a selection of several types. */
+  type: string | TypeSelection
   id?: string
   idPattern?: string
 }
@@ -42,7 +41,7 @@ export interface Definition {
 
 export interface NotificationParams {
   attributes?: string[]
-  format?: 'normalized' | 'keyValues' | 'simplified'
+  format?: Format
   endpoint: Endpoint
 }
 

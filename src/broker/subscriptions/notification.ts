@@ -7,6 +7,8 @@ import type { Definition, SubscriptionRecord } from './model.js'
 
 /** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }
+/** Values of the header `Ngsild-Attribute-Format`. */
+const formatNames = { normalized: 'Normalized', concise: 'Concise', keyValues: 'Simplified', simplified: 'Simplified' }
 /** Default timeout of a delivery in milliseconds. */
 const defaultTimeout = 5_000
 
@@ -24,7 +26,7 @@ export const notificationsFor = (entities: number): number => Math.ceil(entities
 /** Converts entities to one or more payloads within the limits. */
 export function toPayloads({ notification, lang }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
   const presentation = {
-    keyValues: notification.format === 'keyValues' || notification.format === 'simplified',
+    format: notification.format ?? 'normalized',
     sysAttrs: false,
     attrs: notification.attributes,
     ...(lang !== undefined && { languages: readLanguages(lang) }),
@@ -56,14 +58,13 @@ export function toDelivery(
     notifiedAt: new Date(now).toISOString(),
   }
   const tail = linked ? `,"@context":${JSON.stringify(context)}` : ''
-  const simplified = notification.format === 'keyValues' || notification.format === 'simplified'
   return {
     url: uri,
     headers: {
       Accept: 'application/json',
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       'Content-Type': accept,
-      'Ngsild-Attribute-Format': simplified ? 'Simplified' : 'Normalized',
+      'Ngsild-Attribute-Format': formatNames[notification.format ?? 'normalized'],
       ...(!linked && link !== undefined && { Link: link }),
     },
     body: `${JSON.stringify(head).slice(0, -1)},"data":${data}${tail}}`,

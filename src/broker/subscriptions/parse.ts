@@ -8,8 +8,9 @@ import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
+import { anyType, parseTypes } from '../query/type-selection.js'
 import { compile } from './compile.js'
-import { anyType, hidden, type Definition, type NotificationParams as StoredParams } from './model.js'
+import { hidden, type Definition, type NotificationParams as StoredParams, type Selector } from './model.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {
@@ -112,8 +113,10 @@ function expandAll(place: string, list: string[], names: Names): string[] {
   return list.map((name) => expandName(`${place}: ${name}`, name, names))
 }
 
-function readType(type: string, names: Names): string {
-  return type === anyType ? type : expandName(`entities: ${type}`, type, names)
+function readType(text: string, names: Names): Selector['type'] {
+  const selection = simpleEnough(() => parseTypes(text, 'entities.type', names)) ?? [[anyType]]
+  const [all, ...others] = selection
+  return others.length === 0 && all?.length === 1 ? (all[0] ?? anyType) : selection
 }
 
 function readParams({ attributes, format, endpoint }: NotificationParams, names: Names, policy: AddressPolicy) {

@@ -1,6 +1,7 @@
 import type { Endpoint, StoredSubscription } from '../../../generated/broker-types.js'
 import type { Names } from '../model.js'
-import { hidden, statusOf, type SubscriptionRecord } from './model.js'
+import { formatTypes } from '../query/type-selection.js'
+import { hidden, statusOf, type Selector, type SubscriptionRecord } from './model.js'
 
 /**
  * Converts a subscription to its JSON representation, with the names of a context. `now` is in milliseconds since 1970.
@@ -13,7 +14,9 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     id: record.id,
     type: 'Subscription',
     ...rest,
-    ...(entities && { entities: entities.map((selector) => ({ ...selector, type: names.compact(selector.type) })) }),
+    ...(entities && {
+      entities: entities.map((selector) => ({ ...selector, type: presentType(selector.type, names) })),
+    }),
     ...(watchedAttributes && { watchedAttributes: compact(watchedAttributes) }),
     ...(q !== undefined && { q }),
     ...(geoQ && {
@@ -32,6 +35,10 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     // An inline context has no URL.
     ...(typeof context === 'string' && { jsonldContext: context }),
   }
+}
+
+function presentType(type: Selector['type'], names: Names): string {
+  return typeof type === 'string' ? names.compact(type) : formatTypes(type, names)
 }
 
 /** Masks header values, which may be tokens, because the broker has no authentication. */

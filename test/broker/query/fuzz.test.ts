@@ -61,6 +61,10 @@ const q = fc
   .array(fc.tuple(term, fc.constantFrom(';', '|')), { minLength: 1, maxLength: 4 })
   .map((terms) => terms.flat().slice(0, -1).join(''))
 
+const types = fc
+  .array(fc.constantFrom('Thing', 'https://a.example/B', '*', '|', ',', ';', '(', ')', ' ', 'é', '|Thing', '(A;B)'))
+  .map((pieces) => `T${pieces.join('')}`)
+
 describe('queryEntities', () => {
   it.each([
     ['q', fc.oneof(q, text)],
@@ -75,6 +79,7 @@ describe('queryEntities', () => {
     ],
     ['coordinates', fc.oneof(text, fc.json())],
     ['type', text],
+    ['type', types],
     ['attrs', text],
     ['id', text],
   ])('returns 200, 400 or 403 for an arbitrary %s', async (name, values) => {

@@ -49,8 +49,9 @@ describe('matching', () => {
       ['urn:x:far'],
     ],
     ['both', { expression: expression('a>5'), geo: near }, ['urn:x:high']],
-    ['types', { types: [iri('Thing')], expression: expression('a<5') }, ['urn:x:low']],
-    ['other types', { types: [iri('Other'), iri('Others')] }, []],
+    ['types', { types: [[iri('Thing')]], expression: expression('a<5') }, ['urn:x:low']],
+    ['other types', { types: [[iri('Other')], [iri('Others')]] }, []],
+    ['two types at once', { types: [[iri('Thing'), iri('Others')]] }, []],
   ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
     expect(await createEntityQueries(db, { geometries }).matching(db, condition, ids)).toEqual(new Set(expected))

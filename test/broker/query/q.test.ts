@@ -16,6 +16,7 @@ beforeAll(() =>
     compound: { a: property({ b: { c: 5 }, list: [1, 2], text: 'x' }), empty: property({}) },
     link: { to: { type: 'Relationship', object: 'urn:x:numbers' } },
     links: { to: { type: 'Relationship', object: ['urn:x:numbers', 'urn:x:texts'] } },
+    uri: { to: property('urn:x:numbers') },
     nested: {
       a: property(9, {
         quality: property(0.5, { by: property('me') }),
@@ -43,7 +44,7 @@ describe('q', () => {
     ['a', withA],
     ['b', ['numbers', 'truth']],
     ['b;!to', ['numbers', 'truth']],
-    ['!a;!when', ['link', 'links']],
+    ['!a;!when', ['link', 'links', 'uri']],
     ['nothing', []],
     ['a[b]', ['compound']],
     ['a[b.c]', ['compound']],
@@ -86,14 +87,29 @@ describe('q', () => {
     ['name~=.*the.*', ['texts']],
     ['name!~="^Bull"', ['other']],
     ['a~="^[0-9x]$"', ['texts', 'list']],
-    ['a!~="5"', without('texts')],
+    // "If the target value data type is different than String then it shall be considered as not matching" (4.9).
+    ['a!~="5"', ['list']],
+    ['a!~="x"', ['texts']],
     ['name~="^Hồ\\sG.+m$"', ['other']],
-    // Relationships.
-    ['to==urn:x:numbers', ['link', 'links']],
+    // Relationships: "The Query Term value is a URI and the target element corresponds to a Relationship: is identical to
+    // the target value, is included in the target value, if the latter is an array" (4.9), quoted or not.
+    ['to==urn:x:numbers', ['link', 'links', 'uri']],
     ['to=="urn:x:texts"', ['links']],
     ['to==urn:x:texts,urn:x:nobody', ['links']],
-    ['to!=urn:x:texts', ['link']],
-    ['to~="numbers$"', ['link', 'links']],
+    ['to!=urn:x:texts', ['link', 'uri']],
+    ['to!="urn:x:nobody"', ['link', 'links', 'uri']],
+    ['to==urn:X:numbers', []],
+    // "If the target element corresponds to a Relationship, the combination of such target element with any operator
+    // different than equal or unequal shall result in not matching" (4.9).
+    ['to>"a"', ['uri']],
+    ['to>="urn:x:numbers"', ['uri']],
+    ['to<"z"', ['uri']],
+    ['to<="urn:x:numbers"', ['uri']],
+    ['to=="a".."z"', ['uri']],
+    ['to~="numbers$"', ['uri']],
+    ['to!~="texts"', ['uri']],
+    ['a.source>"a"', []],
+    ['a.source!=urn:x:nobody', ['nested']],
     // Sub-attributes and members.
     ['a[b.c]==5', ['compound']],
     ['a[list]==2', ['compound']],
@@ -156,7 +172,12 @@ describe('q', () => {
   })
 
   it('does not require a type', async () => {
-    expect(await found(broker().url, { q: 'to' })).toEqual(['link', 'links'])
+    expect(await found(broker().url, { q: 'to' })).toEqual(['link', 'links', 'uri'])
+  })
+
+  it.each(['to{a}==5', 'to{Thing:a}==5', 'a.b{c}'])('refuses %s, a path to a linked entity (4.9)', async (q) => {
+    const { status, body } = await query(broker().url, { type: 'Thing', q })
+    expect([status, body]).toMatchObject([422, { type: 'https://uri.etsi.org/ngsi-ld/errors/OperationNotSupported' }])
   })
 
   it('returns 403 for too many terms', async () => {

@@ -31,6 +31,22 @@ const cases: Case[] = [
     subscription: { entities: [{ type: 'WeatherObserved' }, { type: 'AirQualityObserved' }] },
     notified: true,
   },
+  // "A valid type selection string as per clause 4.17" (ETSI GS CIM 009, 5.2.33).
+  {
+    title: 'a list of types',
+    subscription: { entities: [{ type: 'WeatherObserved|AirQualityObserved' }] },
+    notified: true,
+  },
+  {
+    title: 'two types at once',
+    subscription: { entities: [{ type: '(WeatherObserved;AirQualityObserved)' }] },
+    notified: false,
+  },
+  {
+    title: 'two types at once, or a type',
+    subscription: { entities: [{ type: '(WeatherObserved;AirQualityObserved),AirQualityObserved' }] },
+    notified: true,
+  },
   { title: 'any type', subscription: { entities: [{ type: '*' }] }, notified: true },
   { title: 'any type and an id', subscription: { entities: [{ type: '*', id: stationId(1) }] }, notified: true },
   { title: 'any type and another id', subscription: { entities: [{ type: '*', id: stationId(2) }] }, notified: false },
@@ -163,6 +179,16 @@ describe('a subscription', () => {
     await broker.create(observation(2))
     const [{ body }] = (await receiver.expect(1)) as [(typeof receiver.received)[number]]
     expect(body.data).toMatchObject([{ id: stationId(2) }])
+  })
+
+  it('to two types at once receives entities that have both', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ entities: [{ type: '(AirQualityObserved;Station)|Building' }] })
+    const both = { ...observation(2), type: ['Station', 'AirQualityObserved', 'Other'] }
+    await broker.upsert([observation(1), both, { ...observation(3), type: 'Station' }])
+    expect((await receiver.expect(1))[0]?.body.data).toMatchObject([{ id: stationId(2) }])
+    const { entities } = await broker.subscriptions.find(id, broker.names)
+    expect(entities).toEqual([{ type: '(AirQualityObserved;Station)|Building' }])
   })
 
   it('receives no notification when it is created', async () => {
