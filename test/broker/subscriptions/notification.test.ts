@@ -40,6 +40,21 @@ describe('toPayloads', () => {
 })
 
 describe('toDelivery', () => {
+  // "format: one of normalized, concise, simplified (or its synonym keyValues)" (ETSI GS CIM 009, 5.2.14).
+  it.each([
+    ['normalized', 'Normalized', { type: 'Property', value: 'x' }],
+    ['concise', 'Concise', 'x'],
+    ['keyValues', 'Simplified', 'x'],
+    ['simplified', 'Simplified', 'x'],
+  ] as const)('has the format %s', (format, name, text) => {
+    const inFormat = { ...definition, notification: { ...definition.notification, format } }
+    const [payload] = toPayloads(inFormat, names, [entity(1, 'x')])
+    if (!payload) throw new Error('There is no payload.')
+    const { body, headers } = toDelivery({ ...aRecord(), definition: inFormat }, payload, Date.parse(time))
+    expect(JSON.parse(body)).toMatchObject({ data: [{ text }] })
+    expect(headers).toMatchObject({ 'Ngsild-Attribute-Format': name })
+  })
+
   it('has a timeout of five seconds, or that of the endpoint', () => {
     const [payload] = toPayloads(definition, names, [entity(1)])
     if (!payload) throw new Error('There is no payload.')

@@ -55,17 +55,6 @@ describe('a notification', () => {
     expect(body.data.map((entity) => '@context' in entity)).toEqual([false, false])
   })
 
-  // "format: one of normalized, concise, simplified (or its synonym keyValues)" (ETSI GS CIM 009, 5.2.14).
-  it('leaves out what can be inferred in the format concise', async () => {
-    const { broker, subscribe } = notifying()
-    await subscribe({}, { format: 'concise' })
-    await broker.create(observation(1, { name: property('x'), device: { type: 'Relationship', object: 'urn:x:1' } }))
-    const { headers, body } = await only()
-    expect(headers['ngsild-attribute-format']).toBe('Concise')
-    expect(body.data).toMatchObject([{ airQualityIndex: { value: 165 }, name: 'x', device: { object: 'urn:x:1' } }])
-    expect(body.data[0]?.['airQualityIndex']).not.toHaveProperty('type')
-  })
-
   it.each(['keyValues', 'simplified'] as const)('contains plain values in the format %s', async (format) => {
     const { broker, subscribe } = notifying()
     await subscribe({}, { format })
