@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 export interface paths {
     "/": {
         parameters: {
@@ -2110,6 +2110,8 @@ export interface paths {
          * @description Creates an entity in the context broker. Requires an administrator.
          *
          *     A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
+         *
+         *     The ids of the copies of locations, reports and stations belong to the service: the operation returns 409.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -2134,6 +2136,58 @@ export interface paths {
         get: operations["getContextEntity"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/context/entities/{entity_id}/attrs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Append attributes
+         * @description Adds attributes to an entity in the context broker, and replaces those that it has. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+         *
+         *     Entities that belong to the service cannot be changed: the operation returns 409.
+         */
+        post: operations["appendContextAttributes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update attributes
+         * @description Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes remain. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+         *
+         *     Entities that belong to the service cannot be changed: the operation returns 409.
+         */
+        patch: operations["updateContextAttributes"];
+        trace?: never;
+    };
+    "/context/entityOperations/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or update entities
+         * @description Creates up to 100 entities in the context broker, or changes those that exist. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
+         *
+         *     The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service cannot be written: they are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
+         *
+         *     With `application/ld+json`, each entity must contain its `@context`. With `application/json`, none must; send the context in the header `Link`, or omit the header to use the service's own context. Managers can use only the contexts listed at the header `Link`, also in the body.
+         */
+        post: operations["upsertContextEntities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3100,6 +3154,12 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
         };
         /**
+         * @description Whether attributes that the entity has are kept.
+         * @example noOverwrite
+         * @enum {string}
+         */
+        AppendMode: "noOverwrite";
+        /**
          * @description Standard of the index: `VN_AQI` (Vietnam) or `US_AQI` (US EPA). Each deployment uses one of them.
          * @example VN_AQI
          * @enum {string}
@@ -3126,7 +3186,7 @@ export interface components {
          * @example user.updated
          * @enum {string}
          */
-        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created";
+        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
         /** @description The user who acted. */
         AuditActor: {
             id: components["schemas"]["RecordId"];
@@ -3309,6 +3369,37 @@ export interface components {
          * @enum {string}
          */
         ConnectionState: "connected" | "disconnected";
+        /** @description An attribute that was not written. */
+        ContextAttributeFailure: {
+            /**
+             * @description Name of the attribute.
+             * @example congestionLevel
+             */
+            attributeName: string;
+            /**
+             * @description Why the attribute was not written.
+             * @example attribute already exists
+             */
+            reason: string;
+        };
+        /** @description Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+        ContextAttributes: {
+            "@context"?: components["schemas"]["JsonLdContext"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Result of an upsert of several entities, in the format of NGSI-LD (`BatchOperationResult`). */
+        ContextBatchResult: {
+            /**
+             * @description Ids of the entities that were written.
+             * @example [
+             *       "urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01"
+             *     ]
+             */
+            success: components["schemas"]["EntityId"][];
+            /** @description Entities that were not written; empty if all were. */
+            errors: components["schemas"]["ContextEntityFailure"][];
+        };
         /** @description An NGSI-LD entity. All other members are attributes, in the format that `options` selects. */
         ContextEntity: {
             /**
@@ -3320,6 +3411,11 @@ export interface components {
             "@context"?: components["schemas"]["JsonLdContext"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description An entity that was not written. */
+        ContextEntityFailure: {
+            entityId: components["schemas"]["EntityId"];
+            error: components["schemas"]["ContextProblem"];
         };
         /** @description A new NGSI-LD entity. All other members are attributes (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextEntityInput: {
@@ -3353,6 +3449,43 @@ export interface components {
             data: components["schemas"]["ContextEntity"][];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Why an entity was not written, as problem details (RFC 9457). */
+        ContextProblem: {
+            /**
+             * Format: uri
+             * @description Error type of NGSI-LD. `AlreadyExists` with status 409 means that the entity belongs to the service.
+             * @example https://uri.etsi.org/ngsi-ld/errors/AlreadyExists
+             */
+            type: string;
+            /**
+             * @description Name of the error type.
+             * @example AlreadyExists
+             */
+            title: string;
+            /**
+             * Format: int32
+             * @description HTTP status of the error.
+             * @example 409
+             */
+            status: number;
+            /**
+             * @description What is wrong, and what to do.
+             * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
+             */
+            detail: string;
+        };
+        /** @description Result of a write of attributes, in the format of NGSI-LD. */
+        ContextUpdateResult: {
+            /**
+             * @description Names of the attributes that were written.
+             * @example [
+             *       "averageSpeed"
+             *     ]
+             */
+            updated: string[];
+            /** @description Attributes that were not written; empty if all were. */
+            notUpdated: components["schemas"]["ContextAttributeFailure"][];
         };
         /** @description The current weather. */
         CurrentWeather: {
@@ -6289,6 +6422,12 @@ export interface components {
              */
             size: number;
         };
+        /**
+         * @description What happens to the attributes of an existing entity that are not in the request.
+         * @example update
+         * @enum {string}
+         */
+        UpsertMode: "replace" | "update";
         /** @description A user account. */
         User: {
             id: components["schemas"]["RecordId"];
@@ -7005,7 +7144,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description An entity with this id already exists. */
+        /** @description An entity with this id already exists, or the id belongs to the service. */
         EntityConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7025,6 +7164,24 @@ export interface components {
         };
         /** @description The entity does not exist. */
         EntityNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The entity belongs to the service: its agents write it, or it is the copy of a location, a report or a station. */
+        EntityOwned: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -8144,6 +8301,11 @@ export interface components {
          */
         AlertId: components["schemas"]["RecordId"];
         /**
+         * @description With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`.
+         * @example noOverwrite
+         */
+        AppendOptions: components["schemas"]["AppendMode"];
+        /**
          * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
          * @example pm25
          */
@@ -8450,6 +8612,11 @@ export interface components {
          * @example daily
          */
         TopicPath: string;
+        /**
+         * @description `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+         * @example update
+         */
+        UpsertOptions: components["schemas"]["UpsertMode"];
         /** @description Returns only active or only inactive users. */
         UserActiveFilter: boolean;
         /**
@@ -8486,6 +8653,11 @@ export interface components {
          * @example 1795230900
          */
         WebhookTimestampHeader: string;
+        /**
+         * @description Percent-encoded id of the entity.
+         * @example urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01
+         */
+        WritableEntityId: components["schemas"]["EntityId"];
     };
     requestBodies: never;
     headers: {
@@ -8585,6 +8757,7 @@ export type Alert = components['schemas']['Alert'];
 export type AlertCreate = components['schemas']['AlertCreate'];
 export type AlertUpdate = components['schemas']['AlertUpdate'];
 export type ApiError = components['schemas']['ApiError'];
+export type AppendMode = components['schemas']['AppendMode'];
 export type AqiStandard = components['schemas']['AqiStandard'];
 export type AqiValue = components['schemas']['AqiValue'];
 export type AttributeName = components['schemas']['AttributeName'];
@@ -8606,9 +8779,15 @@ export type CleanupResult = components['schemas']['CleanupResult'];
 export type ComponentState = components['schemas']['ComponentState'];
 export type Concentration = components['schemas']['Concentration'];
 export type ConnectionState = components['schemas']['ConnectionState'];
+export type ContextAttributeFailure = components['schemas']['ContextAttributeFailure'];
+export type ContextAttributes = components['schemas']['ContextAttributes'];
+export type ContextBatchResult = components['schemas']['ContextBatchResult'];
 export type ContextEntity = components['schemas']['ContextEntity'];
+export type ContextEntityFailure = components['schemas']['ContextEntityFailure'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
+export type ContextProblem = components['schemas']['ContextProblem'];
+export type ContextUpdateResult = components['schemas']['ContextUpdateResult'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
 export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
@@ -8799,6 +8978,7 @@ export type TrafficSegmentCollection = components['schemas']['TrafficSegmentColl
 export type UnitCode = components['schemas']['UnitCode'];
 export type UploadForm = components['schemas']['UploadForm'];
 export type UploadedImage = components['schemas']['UploadedImage'];
+export type UpsertMode = components['schemas']['UpsertMode'];
 export type User = components['schemas']['User'];
 export type UserCreate = components['schemas']['UserCreate'];
 export type UserPage = components['schemas']['UserPage'];
@@ -8838,6 +9018,7 @@ export type ResponseEmailConflict = components['responses']['EmailConflict'];
 export type ResponseEmailVerifiedConflict = components['responses']['EmailVerifiedConflict'];
 export type ResponseEntityConflict = components['responses']['EntityConflict'];
 export type ResponseEntityNotFound = components['responses']['EntityNotFound'];
+export type ResponseEntityOwned = components['responses']['EntityOwned'];
 export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
 export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
@@ -8900,6 +9081,7 @@ export type ResponseWebhookNotFound = components['responses']['WebhookNotFound']
 export type ResponseWebhookUnprocessable = components['responses']['WebhookUnprocessable'];
 export type ParameterAcceptLanguage = components['parameters']['AcceptLanguage'];
 export type ParameterAlertId = components['parameters']['AlertId'];
+export type ParameterAppendOptions = components['parameters']['AppendOptions'];
 export type ParameterAttribute = components['parameters']['Attribute'];
 export type ParameterAuditAction = components['parameters']['AuditAction'];
 export type ParameterAuditActor = components['parameters']['AuditActor'];
@@ -8986,6 +9168,7 @@ export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterTopicPath = components['parameters']['TopicPath'];
+export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
 export type ParameterUserActiveFilter = components['parameters']['UserActiveFilter'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterUserRoleFilter = components['parameters']['UserRoleFilter'];
@@ -8995,6 +9178,7 @@ export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
 export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
 export type ParameterWebhookTimestampHeader = components['parameters']['WebhookTimestampHeader'];
+export type ParameterWritableEntityId = components['parameters']['WritableEntityId'];
 export type HeaderAge = components['headers']['Age'];
 export type HeaderAlertAddress = components['headers']['AlertAddress'];
 export type HeaderAllow = components['headers']['Allow'];
@@ -14811,6 +14995,212 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["EntityNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    appendContextAttributes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`.
+                 * @example noOverwrite
+                 */
+                options?: components["parameters"]["AppendOptions"];
+            };
+            header?: {
+                /**
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment and Transportation contexts of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["LinkContext"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01
+                 */
+                entity_id: components["parameters"]["WritableEntityId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContextAttributes"];
+                "application/ld+json": components["schemas"]["ContextAttributes"];
+            };
+        };
+        responses: {
+            /** @description The written attributes, and those that were not written. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextUpdateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["EntityNotFound"];
+            409: components["responses"]["EntityOwned"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateContextAttributes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment and Transportation contexts of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["LinkContext"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01
+                 */
+                entity_id: components["parameters"]["WritableEntityId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContextAttributes"];
+                "application/ld+json": components["schemas"]["ContextAttributes"];
+            };
+        };
+        responses: {
+            /** @description The written attributes, and those that were not written. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextUpdateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["EntityNotFound"];
+            409: components["responses"]["EntityOwned"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    upsertContextEntities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+                 * @example update
+                 */
+                options?: components["parameters"]["UpsertOptions"];
+            };
+            header?: {
+                /**
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment and Transportation contexts of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["LinkContext"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContextEntityInput"][];
+                "application/ld+json": components["schemas"]["ContextEntityInput"][];
+            };
+        };
+        responses: {
+            /** @description The result per entity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextBatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["EntityOwned"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["BadGateway"];

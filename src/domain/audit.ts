@@ -26,6 +26,8 @@ export const auditActions = [
   'notification.sent',
   'notifications.deleted',
   'entity.created',
+  'entity.updated',
+  'entities.upserted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

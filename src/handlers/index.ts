@@ -36,10 +36,13 @@ import { getAlert } from './alerts/getAlert.js'
 import { listAlerts } from './alerts/listAlerts.js'
 import { updateAlert } from './alerts/updateAlert.js'
 import { listAuditEvents } from './audit/listAuditEvents.js'
+import { appendContextAttributes } from './context/appendContextAttributes.js'
 import { createContextEntity } from './context/createContextEntity.js'
 import { getContextEntity } from './context/getContextEntity.js'
 import { listContextEntities } from './context/listContextEntities.js'
 import { receiveContextNotification } from './context/receiveContextNotification.js'
+import { updateContextAttributes } from './context/updateContextAttributes.js'
+import { upsertContextEntities } from './context/upsertContextEntities.js'
 import { streamEvents } from './events/streamEvents.js'
 import { createLocation } from './locations/createLocation.js'
 import { deleteLocation } from './locations/deleteLocation.js'
@@ -240,4 +243,7 @@ export const handlers: Handlers = {
   createContextEntity,
   getContextEntity,
   receiveContextNotification,
+  appendContextAttributes,
+  updateContextAttributes,
+  upsertContextEntities,
 }

@@ -22,6 +22,8 @@ export interface StandInBroker {
   entities: StoredEntity[]
   /** Requests to `/entities` since the test began. */
   requests: BrokerRequest[]
+  /** Upserts since the test began. */
+  upserts: BrokerRequest[]
   /** Response to all requests; `undefined` for normal operation. */
   answer: BrokerAnswer | undefined
 }
@@ -37,12 +39,13 @@ export const problem = (status: number, name: string, detail: string): BrokerAns
  * that its address can be a setting, and stops after the file.
  */
 export async function standInBroker(): Promise<StandInBroker> {
-  const broker: StandInBroker = { url: '', entities: [], requests: [], answer: undefined }
+  const broker: StandInBroker = { url: '', entities: [], requests: [], upserts: [], answer: undefined }
   const server = createServer((incoming, response) => {
     void received(incoming).then((request) => {
       const { path } = request
       const isOfEntities = /^\/entities(\/|$)/.test(path)
       if (isOfEntities) broker.requests.push(request)
+      if (path === '/entityOperations/upsert') broker.upserts.push(request)
       send(response, broker.answer ?? (isOfEntities ? serve(broker.entities, request) : serveOther(request)))
     })
   })
@@ -51,6 +54,7 @@ export async function standInBroker(): Promise<StandInBroker> {
   beforeEach(() => {
     broker.answer = undefined
     broker.requests.length = 0
+    broker.upserts.length = 0
   })
   afterAll(() => {
     server.close()
@@ -60,8 +64,14 @@ export async function standInBroker(): Promise<StandInBroker> {
 }
 
 function serve(entities: StoredEntity[], { method, path, query, body }: BrokerRequest): BrokerAnswer {
-  const id = decodeURIComponent(path.replace('/entities', '').replace('/', ''))
+  const [, , encodedId = '', part] = path.split('/')
+  const id = decodeURIComponent(encodedId)
   const found = entities.find((entity) => entity.id === id)
+  if (part === 'attrs') {
+    if (!found) return problem(404, 'ResourceNotFound', `No ${id}`)
+    Object.assign(found, body)
+    return { status: 204 }
+  }
   if (method === 'POST') {
     entities.push(body as StoredEntity)
     return { status: 201, headers: { Location: `/ngsi-ld/v1/entities/${(body as StoredEntity).id}` } }

@@ -9,6 +9,7 @@ const forwarded = [
   ['listContextEntities', 'queryEntities'],
   ['getContextEntity', 'retrieveEntity'],
   ['createContextEntity', 'createEntity'],
+  ['updateContextAttributes', 'updateEntityAttributes'],
 ] as const
 
 /**

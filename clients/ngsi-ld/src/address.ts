@@ -1,5 +1,5 @@
 import { invalidCall, type NgsiLdError } from './errors.js'
-import type { RawRequest } from './types.js'
+import type { RawRequest } from './types/options.js'
 
 /**
  * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers

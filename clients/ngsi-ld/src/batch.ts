@@ -9,7 +9,8 @@ import {
   type NgsiLdErrorKind,
 } from './errors.js'
 import { subjectOf, type Call, type Transport } from './http.js'
-import type { BatchResult, CallOptions, EntityInput, RawAnswer, UpsertOptions } from './types.js'
+import type { BatchResult, EntityInput } from './types/entities.js'
+import type { CallOptions, RawAnswer, UpsertOptions } from './types/options.js'
 
 /** After one of these errors, the remaining chunks are not sent, because they would fail as well. */
 const fatalKinds: ReadonlySet<NgsiLdErrorKind> = new Set([

@@ -1,10 +1,14 @@
 import { pathId } from './address.js'
+import { attributeOperations, requireCompleteUpdate } from './attributes.js'
 import { deleteEntities, upsertEntities } from './batch.js'
-import { errorOfItem, invalidCall, invalidResponse, isRecord, NgsiLdError } from './errors.js'
-import { createTransport, subjectOf, type Call, type Transport } from './http.js'
+import { deleteCall, readCall, undefinedIfNotFound, writeCall } from './calls.js'
+import { invalidCall, invalidResponse } from './errors.js'
+import { createTransport, subjectOf, type Transport } from './http.js'
 import { eachPage, entityOf, maxPageSize, queryPage, viewParameters } from './query.js'
 import { idOfLocation, storedSubscription } from './subscriptions.js'
-import type { CallOptions, Entity, EntityQuery, EntityView, NgsiLdClient, NgsiLdOptions, RawAnswer } from './types.js'
+import type { NgsiLdClient } from './types/client.js'
+import type { Entity, EntityQuery, EntityView } from './types/entities.js'
+import type { CallOptions, NgsiLdOptions } from './types/options.js'
 
 /**
  * Creates a client for one NGSI-LD broker. It holds no connections and no state.
@@ -14,6 +18,7 @@ export function createNgsiLdClient(options: NgsiLdOptions): NgsiLdClient {
   const transport = createTransport(options)
   return {
     ...entityOperations(transport),
+    ...attributeOperations(transport),
     ...subscriptionOperations(transport),
     upsertEntities: async (entities, how = {}) => upsertEntities(transport, entities, how),
     deleteEntities: async (ids, how = {}) => deleteEntities(transport, ids, how),
@@ -23,7 +28,7 @@ export function createNgsiLdClient(options: NgsiLdOptions): NgsiLdClient {
 
 type EntityOperations = Pick<
   NgsiLdClient,
-  'queryEntities' | 'queryPage' | 'countEntities' | 'getEntity' | 'createEntity' | 'updateAttributes' | 'deleteEntity'
+  'queryEntities' | 'queryPage' | 'countEntities' | 'getEntity' | 'createEntity' | 'deleteEntity'
 >
 
 function entityOperations(transport: Transport): EntityOperations {
@@ -47,10 +52,6 @@ function entityOperations(transport: Transport): EntityOperations {
     async createEntity(entity, options = {}) {
       const response = await transport.call(writeCall('POST', '/entities', entity, options))
       requireCompleteUpdate(entity.id, response)
-    },
-    async updateAttributes(id, attributes, options = {}) {
-      const response = await transport.call(writeCall('PATCH', `/entities/${pathId(id)}/attrs`, attributes, options))
-      requireCompleteUpdate(id, response)
     },
     async deleteEntity(id, options = {}) {
       return (await undefinedIfNotFound(transport.call(deleteCall(`/entities/${pathId(id)}`, options)))) !== undefined
@@ -98,55 +99,4 @@ function subscriptionOperations(transport: Transport): SubscriptionOperations {
       return (await undefinedIfNotFound(transport.call(deleteCall(one(id), options)))) !== undefined
     },
   }
-}
-
-const readCall = (path: string, options: CallOptions, query: Record<string, string> = {}): Call => ({
-  method: 'GET',
-  path,
-  query,
-  repeatable: true,
-  ...options,
-})
-
-const deleteCall = (path: string, options: CallOptions): Call => ({
-  method: 'DELETE',
-  path,
-  repeatable: true,
-  ...options,
-})
-
-const writeCall = (method: 'POST' | 'PATCH', path: string, body: object, options: CallOptions): Call => ({
-  method,
-  path,
-  body,
-  contentType: '@context' in body ? 'application/ld+json' : 'application/json',
-  repeatable: false,
-  ...options,
-})
-
-/** Returns undefined if the call fails with `not-found`. */
-async function undefinedIfNotFound(response: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
-  try {
-    return await response
-  } catch (error) {
-    if (error instanceof NgsiLdError && error.kind === 'not-found') return undefined
-    throw error
-  }
-}
-
-/** Describes one entry of `notUpdated` or `errors`. */
-function reasonOf(entry: unknown): string {
-  if (!isRecord(entry)) return JSON.stringify(entry)
-  const { attributeName, reason } = entry
-  if (typeof attributeName !== 'string') return JSON.stringify(entry)
-  return typeof reason === 'string' ? `${attributeName} (${reason})` : attributeName
-}
-
-/** Throws if a 2xx response lists attributes that were not updated. */
-function requireCompleteUpdate(id: string, { status, body }: RawAnswer): void {
-  if (!isRecord(body)) return
-  const entries = [body['notUpdated'], body['errors']].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-  if (entries.length === 0) return
-  const detail = `not updated: ${entries.map(reasonOf).join(', ')}`
-  throw errorOfItem(id, { detail }, status)
 }

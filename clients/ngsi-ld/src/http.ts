@@ -1,6 +1,6 @@
 import { contextLink, queryString } from './address.js'
 import { errorOfResponse, invalidCall, invalidResponse, isRecord, NgsiLdError, retryAfterOf } from './errors.js'
-import type { NgsiLdOptions, RawAnswer, RawRequest } from './types.js'
+import type { NgsiLdOptions, RawAnswer, RawRequest } from './types/options.js'
 
 export interface Call extends RawRequest {
   /** Whether the call may be retried: sending it twice has the same effect as sending it once. */
@@ -127,7 +127,8 @@ export function createTransport(options: NgsiLdOptions): Transport {
   const headersOf = ({ accept = 'application/json', body, contentType = 'application/json', ...call }: Call) => {
     // An application/ld+json body contains its context, and brokers reject a second one in `Link`.
     const ownLink = body !== undefined && contentType === 'application/ld+json' ? undefined : link
-    const sentLink = call.link === false ? undefined : (call.link ?? ownLink)
+    const callLink = call.context === undefined ? ownLink : contextLink(call.context)
+    const sentLink = call.link === false ? undefined : (call.link ?? callLink)
     return {
       Accept: accept,
       ...(body !== undefined && { 'Content-Type': contentType }),
@@ -194,6 +195,7 @@ export function createTransport(options: NgsiLdOptions): Transport {
 
   const exchange = async (call: Call): Promise<RawAnswer> => {
     checkPath(call.path)
+    checkContext(call.context)
     const body = serialize(call.body)
     for (let made = 1; ; made += 1) {
       const outcome = await attempt(call, body)
@@ -223,6 +225,15 @@ function checkPath(path: string): void {
   if (!path.startsWith('/') || isUnsafe) {
     const rule = 'It must start with / and must not contain a query, a fragment, spaces or dot segments.'
     throw invalidCall('invalid-request', `${path} is not a valid path. ${rule}`)
+  }
+}
+
+/** Rejects a context that cannot be sent in `Link`. */
+function checkContext(context: string | undefined): void {
+  try {
+    if (context !== undefined) contextLink(context)
+  } catch (cause) {
+    throw new NgsiLdError({ kind: 'invalid-request', detail: 'context must be the URL of a JSON-LD document.', cause })
   }
 }
 

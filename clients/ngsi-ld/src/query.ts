@@ -1,6 +1,7 @@
 import { invalidCall, invalidResponse, isRecord } from './errors.js'
 import type { Transport } from './http.js'
-import type { CallOptions, Entity, EntityPage, EntityQuery, EntityView, PageQuery, RawAnswer } from './types.js'
+import type { Entity, EntityPage, EntityQuery, EntityView, PageQuery } from './types/entities.js'
+import type { CallOptions, RawAnswer } from './types/options.js'
 
 /** The maximum page size that all brokers support, which is Stellio's limit. */
 export const maxPageSize = 100

@@ -1,5 +1,6 @@
 import { invalidResponse, isRecord } from './errors.js'
-import type { RawAnswer, StoredSubscription, SubscriptionInput } from './types.js'
+import type { RawAnswer } from './types/options.js'
+import type { StoredSubscription, SubscriptionInput } from './types/subscriptions.js'
 import { instantOf } from './values.js'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

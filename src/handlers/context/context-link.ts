@@ -1,36 +1,18 @@
 import { contextLink } from '@environmental-monitoring/ngsi-ld'
-import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
-import { isFetchable, publicContext, publicContextsHint } from '../../domain/context-policy.js'
 import type { Principal } from '../../domain/principal.js'
-import { BadRequest, type FieldErrorCode } from '../../errors.js'
 import type { Context } from '../context.js'
+import { contextAddressFor } from './context-address.js'
 
 /**
  * Parses the caller's `Link` header and returns it in the form that all brokers accept; `undefined` without a JSON-LD
- * context. The broker may fetch the address, so only admins can use an arbitrary one.
+ * context.
  * @throws BadRequest if the header names two contexts, or one that the caller must not use
  */
 export function contextLinkFor(
   header: string | undefined,
   user: Principal | undefined,
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config'>,
 ): string | undefined {
-  const [address, another] = contextAddresses(header ?? '')
-  if (address === undefined) return undefined
-  if (another !== undefined) throw invalidLink('must name only one JSON-LD context', 'too_many')
-  if (!isContextAddress(address))
-    throw invalidLink('must name the http(s) address of a JSON-LD context', 'invalid_format')
-  const policy = { publicUrl: config.server.publicUrl, configured: config.broker.contexts }
-  const allowed = publicContext(address, policy)
-  if (allowed !== undefined) return contextLink(allowed)
-  if (user?.role !== 'admin') {
-    const message = 'names a JSON-LD context that is not allowed'
-    throw invalidLink(message, 'not_allowed', `header.Link ${message}. ${publicContextsHint(policy)}`)
-  }
-  if (!isFetchable(address)) throw invalidLink('must not name a link-local address', 'not_allowed')
-  return contextLink(address)
-}
-
-function invalidLink(message: string, code: FieldErrorCode, detail?: string): BadRequest {
-  return BadRequest.at({ location: 'header.Link', message, code }, detail)
+  const address = contextAddressFor(header, user, context)
+  return address === undefined ? undefined : contextLink(address)
 }

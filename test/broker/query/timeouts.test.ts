@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { brokerTimeout } from '../../../src/app/broker-client.js'
 import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
-import { callTimeout } from '../../../src/handlers/context/call-broker.js'
+import { callTimeout } from '../../../src/handlers/context/forward-call.js'
 import { call, useBroker } from '../_helpers/broker.js'
 import { query, store } from './_helpers/queries.js'
 

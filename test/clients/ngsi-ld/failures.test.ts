@@ -104,19 +104,6 @@ describe('errors of the broker', () => {
     expect(error.detail).toBe('Bearer *** is not valid')
     expect(`${error.message} ${JSON.stringify(error)} ${String(error.stack)}`).not.toContain(token)
   })
-
-  it('name the attributes that were not updated', async () => {
-    const notUpdated = [{ attributeName: 'no2', reason: "attribute doesn't exist" }]
-    standIn.answer([207, { updated: ['pm25'], notUpdated }])
-    const error = await failureOf(standIn.client().updateAttributes(baDinh, { pm25: {}, no2: {} }))
-    expect(error).toMatchObject({ kind: 'bad-request-data', status: 207 })
-    expect(error.detail).toBe("not updated: no2 (attribute doesn't exist)")
-  })
-
-  it('are not raised for a 207 if all attributes were updated', async () => {
-    standIn.answer([207, { updated: ['pm25'], notUpdated: [] }])
-    await expect(standIn.client().updateAttributes(baDinh, { pm25: {} })).resolves.toBeUndefined()
-  })
 })
 
 describe('unusable responses', () => {

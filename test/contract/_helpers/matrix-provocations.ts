@@ -117,6 +117,10 @@ export async function provokeClientsAndProviders({
       if (user) draft.values.report_id = String((await addReport({ app }, user.id)).id)
     },
   )
+  await provoke(
+    declaring(409).filter(({ path }) => path.startsWith('/context/')),
+    belongToService,
+  )
   const others = await requests.account('citizen')
   await provoke(
     removing,
@@ -236,6 +240,13 @@ function breakParameters(document: OpenApiDocument): Change {
     }
     if (placed.operation.requestBody) draft.contentType = 'text/x-unknown'
   }
+}
+
+/** Replaces the entity with one that an agent writes. */
+function belongToService({ draft }: OwnRequest): void {
+  const id = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
+  if (draft.values.entity_id !== undefined) draft.values.entity_id = encodeURIComponent(id)
+  else if (Array.isArray(draft.body)) draft.body = draft.body.map((entity: object) => ({ ...entity, id }))
 }
 
 /** Replaces the query with a position outside of every city. */

@@ -76,7 +76,10 @@ export async function startStandIns(clock: () => number): Promise<StandIns> {
     become(mood) {
       const { broker: answer, providers, roads = providers, ...others }: Behaviour = moods[mood]
       broker.answer = answer
-      broker.entities = [stationEntity('BaDinh:9003', new Date(clock() - 60_000).toISOString())]
+      broker.entities = [
+        stationEntity('BaDinh:9003', new Date(clock() - 60_000).toISOString()),
+        { id: 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', type: 'TrafficFlow' },
+      ]
       for (const provider of [weather, news, gemini, groq, nominatim, osrm]) {
         const failure = provider === osrm ? roads : providers
         provider.reset()

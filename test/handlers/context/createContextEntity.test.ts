@@ -91,6 +91,22 @@ describe('createContextEntity', () => {
     },
   )
 
+  it('refuses copies of records of the service', async () => {
+    for (const id of ['urn:ngsi-ld:PUBLIC_PARK:12', 'urn:ngsi-ld:AirQualityObserved:Hanoi:Station:3']) {
+      const { error, response } = await service().admin.api.createContextEntity({ body: { ...entity, id } })
+      expect([response.status, error?.code]).toEqual([409, 'entity_owned'])
+    }
+    expect(broker.requests).toEqual([])
+  })
+
+  it('accepts ids of the agents, as in the interface specification', async () => {
+    for (const id of ['hanoi:hoankiem:7440', 'Hanoi:HoanKiem:7440'].map(
+      (end) => `urn:ngsi-ld:AirQualityObserved:${end}`,
+    )) {
+      expect((await post({ ...entity, id, type: 'AirQualityObserved' })).status).toBe(201)
+    }
+  })
+
   it('returns 413 above one megabyte', async () => {
     const value = 'x'.repeat(1024 * 1024)
     expect((await post({ ...entity, name: { type: 'Property', value } })).status).toBe(413)

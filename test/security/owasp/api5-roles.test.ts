@@ -115,18 +115,21 @@ describe('API5: access to operations', () => {
     await expectAccess(id, [citizen, manager], [admin])
   })
 
-  it('is granted to managers only to moderate reports, and to create and update locations and stations', () => {
+  it('is granted to managers only to moderate reports, to create and update locations and stations, and to write entities', () => {
     expect(idsFor('manager').sort()).toEqual([
+      'appendContextAttributes',
       'createLocation',
       'createStation',
       'importLocations',
       'replaceReportStatus',
       'rotateStationKey',
+      'updateContextAttributes',
       'updateLocation',
       'updateReport',
       'updateReportStatus',
       'updateReportStatuses',
       'updateStation',
+      'upsertContextEntities',
     ])
   })
 

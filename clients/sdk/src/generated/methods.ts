@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextEntity, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -1026,6 +1026,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
    *
+   * The ids of the copies of locations, reports and stations belong to the service: the operation returns 409.
+   *
    * `POST /context/entities` (administrators only)
    */
   createContextEntity: (request: CreateContextEntityInput) => Promise<Result<undefined>>
@@ -1039,6 +1041,38 @@ export interface Methods<Normalize extends boolean = true> {
    * `GET /context/entities/{entity_id}` (public)
    */
   getContextEntity: (request: GetContextEntityInput) => Promise<Result<ContextEntity>>
+  /**
+   * Append attributes
+   *
+   * Adds attributes to an entity in the context broker, and replaces those that it has. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+   *
+   * Entities that belong to the service cannot be changed: the operation returns 409.
+   *
+   * `POST /context/entities/{entity_id}/attrs` (administrators and managers)
+   */
+  appendContextAttributes: (request: AppendContextAttributesInput) => Promise<Result<ContextUpdateResult>>
+  /**
+   * Update attributes
+   *
+   * Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes remain. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+   *
+   * Entities that belong to the service cannot be changed: the operation returns 409.
+   *
+   * `PATCH /context/entities/{entity_id}/attrs` (administrators and managers)
+   */
+  updateContextAttributes: (request: UpdateContextAttributesInput) => Promise<Result<ContextUpdateResult>>
+  /**
+   * Create or update entities
+   *
+   * Creates up to 100 entities in the context broker, or changes those that exist. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
+   *
+   * The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service cannot be written: they are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
+   *
+   * With `application/ld+json`, each entity must contain its `@context`. With `application/json`, none must; send the context in the header `Link`, or omit the header to use the service's own context. Managers can use only the contexts listed at the header `Link`, also in the body.
+   *
+   * `POST /context/entityOperations/upsert` (administrators and managers)
+   */
+  upsertContextEntities: (request: UpsertContextEntitiesInput) => Promise<Result<ContextBatchResult>>
   /**
    * Receive a broker notification
    *
@@ -1299,6 +1333,9 @@ export const table: Record<keyof Methods, string> = {
   listContextEntities: 'GET /context/entities',
   createContextEntity: 'POST /context/entities',
   getContextEntity: 'GET /context/entities/{entity_id}',
+  appendContextAttributes: 'POST /context/entities/{entity_id}/attrs',
+  updateContextAttributes: 'PATCH /context/entities/{entity_id}/attrs',
+  upsertContextEntities: 'POST /context/entityOperations/upsert',
   receiveContextNotification: 'POST /context/notifications',
   getSystemHealth: 'GET /system/health',
   loginAccessToken: 'POST /login/access-token',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 
 /** The kind of each operation. */
 export const kinds = {
@@ -111,5 +111,8 @@ export const kinds = {
   listContextEntities: 'read',
   createContextEntity: 'write',
   getContextEntity: 'read',
+  appendContextAttributes: 'write',
+  updateContextAttributes: 'write',
+  upsertContextEntities: 'write',
   receiveContextNotification: 'write',
 } as const

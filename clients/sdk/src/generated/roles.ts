@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
@@ -44,5 +44,8 @@ export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {
   listDeliveries: ["admin"],
   redeliverWebhook: ["admin"],
   createContextEntity: ["admin"],
+  appendContextAttributes: ["admin","manager"],
+  updateContextAttributes: ["admin","manager"],
+  upsertContextEntities: ["admin","manager"],
   receiveContextNotification: [],
 }

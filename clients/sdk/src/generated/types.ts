@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -543,6 +543,12 @@ export interface ApiError {
     errors?: FieldError[];
 }
 /**
+ * Whether attributes that the entity has are kept.
+ * @example noOverwrite
+ * @enum {string}
+ */
+export type AppendMode = "noOverwrite";
+/**
  * Standard of the index: `VN_AQI` (Vietnam) or `US_AQI` (US EPA). Each deployment uses one of them.
  * @example VN_AQI
  * @enum {string}
@@ -569,7 +575,7 @@ export type Attribution = string;
  * @example user.updated
  * @enum {string}
  */
-export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created";
+export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
 /** The user who acted. */
 export interface AuditActor {
     id: RecordId;
@@ -752,6 +758,37 @@ export interface Concentration {
  * @enum {string}
  */
 export type ConnectionState = "connected" | "disconnected";
+/** An attribute that was not written. */
+export interface ContextAttributeFailure {
+    /**
+     * Name of the attribute.
+     * @example congestionLevel
+     */
+    attributeName: string;
+    /**
+     * Why the attribute was not written.
+     * @example attribute already exists
+     */
+    reason: string;
+}
+/** Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+export type ContextAttributes = {
+    "@context"?: JsonLdContext;
+} & {
+    [key: string]: unknown;
+};
+/** Result of an upsert of several entities, in the format of NGSI-LD (`BatchOperationResult`). */
+export interface ContextBatchResult {
+    /**
+     * Ids of the entities that were written.
+     * @example [
+     *       "urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01"
+     *     ]
+     */
+    success: EntityId[];
+    /** Entities that were not written; empty if all were. */
+    errors: ContextEntityFailure[];
+}
 /** An NGSI-LD entity. All other members are attributes, in the format that `options` selects. */
 export type ContextEntity = {
     /**
@@ -764,6 +801,11 @@ export type ContextEntity = {
 } & {
     [key: string]: unknown;
 };
+/** An entity that was not written. */
+export interface ContextEntityFailure {
+    entityId: EntityId;
+    error: ContextProblem;
+}
 /** A new NGSI-LD entity. All other members are attributes (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
 export type ContextEntityInput = {
     id: EntityId;
@@ -797,6 +839,43 @@ export type ContextNotification = {
 } & {
     [key: string]: unknown;
 };
+/** Why an entity was not written, as problem details (RFC 9457). */
+export interface ContextProblem {
+    /**
+     * Format: uri
+     * Error type of NGSI-LD. `AlreadyExists` with status 409 means that the entity belongs to the service.
+     * @example https://uri.etsi.org/ngsi-ld/errors/AlreadyExists
+     */
+    type: string;
+    /**
+     * Name of the error type.
+     * @example AlreadyExists
+     */
+    title: string;
+    /**
+     * Format: int32
+     * HTTP status of the error.
+     * @example 409
+     */
+    status: number;
+    /**
+     * What is wrong, and what to do.
+     * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
+     */
+    detail: string;
+}
+/** Result of a write of attributes, in the format of NGSI-LD. */
+export interface ContextUpdateResult {
+    /**
+     * Names of the attributes that were written.
+     * @example [
+     *       "averageSpeed"
+     *     ]
+     */
+    updated: string[];
+    /** Attributes that were not written; empty if all were. */
+    notUpdated: ContextAttributeFailure[];
+}
 /** The current weather. */
 export interface CurrentWeather {
     /**
@@ -3770,6 +3849,12 @@ export interface UploadedImage {
      */
     size: number;
 }
+/**
+ * What happens to the attributes of an existing entity that are not in the request.
+ * @example update
+ * @enum {string}
+ */
+export type UpsertMode = "replace" | "update";
 /** A user account. */
 export interface User {
     id: RecordId;
@@ -4216,7 +4301,7 @@ export interface WebhookWithSecret {
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "body_too_large" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `getOverview`. */
 export interface GetOverviewInput extends CallOptions {
     headers?: {
@@ -5672,6 +5757,86 @@ export interface GetContextEntityInput extends CallOptions {
         Link?: string;
     };
 }
+/** The query of `appendContextAttributes`. */
+export interface AppendContextAttributesQuery {
+    /** With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`. */
+    options?: AppendMode;
+}
+/** The request of `appendContextAttributes`. */
+export interface AppendContextAttributesInput extends CallOptions {
+    path: {
+        /** Percent-encoded id of the entity. */
+        entity_id: EntityId;
+    };
+    query?: AppendContextAttributesQuery;
+    headers?: {
+        /**
+         * JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+         *
+         *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+         *
+         *     - the service's own contexts
+         *     - the NGSI-LD core context
+         *     - the Environment and Transportation contexts of the Smart Data Models
+         *     - contexts that the operator has configured
+         *
+         *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+         */
+        Link?: string;
+    };
+    body: ContextAttributes;
+}
+/** The request of `updateContextAttributes`. */
+export interface UpdateContextAttributesInput extends CallOptions {
+    path: {
+        /** Percent-encoded id of the entity. */
+        entity_id: EntityId;
+    };
+    headers?: {
+        /**
+         * JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+         *
+         *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+         *
+         *     - the service's own contexts
+         *     - the NGSI-LD core context
+         *     - the Environment and Transportation contexts of the Smart Data Models
+         *     - contexts that the operator has configured
+         *
+         *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+         */
+        Link?: string;
+    };
+    body: ContextAttributes;
+}
+/** The query of `upsertContextEntities`. */
+export interface UpsertContextEntitiesQuery {
+    /**
+     * `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+     * @default replace
+     */
+    options?: UpsertMode;
+}
+/** The request of `upsertContextEntities`. */
+export interface UpsertContextEntitiesInput extends CallOptions {
+    query?: UpsertContextEntitiesQuery;
+    headers?: {
+        /**
+         * JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+         *
+         *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+         *
+         *     - the service's own contexts
+         *     - the NGSI-LD core context
+         *     - the Environment and Transportation contexts of the Smart Data Models
+         *     - contexts that the operator has configured
+         *
+         *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
+         */
+        Link?: string;
+    };
+    body: ContextEntityInput[];
+}
 /** The query of `receiveContextNotification`. */
 export interface ReceiveContextNotificationQuery {
     /** Id of the subscription. Some brokers send it here as well as in the body. */
@@ -5805,6 +5970,9 @@ export interface Operations {
   listContextEntities: { request: ListContextEntitiesInput; data: ContextEntity[] }
   createContextEntity: { request: CreateContextEntityInput; data: undefined }
   getContextEntity: { request: GetContextEntityInput; data: ContextEntity }
+  appendContextAttributes: { request: AppendContextAttributesInput; data: ContextUpdateResult }
+  updateContextAttributes: { request: UpdateContextAttributesInput; data: ContextUpdateResult }
+  upsertContextEntities: { request: UpsertContextEntitiesInput; data: ContextBatchResult }
   listEntities: { request: ListContextEntitiesInput; data: ContextEntity[] }
   getEntity: { request: GetContextEntityInput; data: ContextEntity }
   receiveContextNotification: { request: ReceiveContextNotificationInput; data: undefined }

@@ -81,7 +81,12 @@ function updateUnknown(): Call {
 /**
  * Returns a call of the NGSI-LD client. The client does not expose the status of a success, so it counts as expected.
  */
-function brokerCall(name: string, expect: number, input: object, send: (broker: NgsiLdClient) => Promise<void>): Call {
+function brokerCall(
+  name: string,
+  expect: number,
+  input: object,
+  send: (broker: NgsiLdClient) => Promise<unknown>,
+): Call {
   const status = (error: unknown) => {
     if (error instanceof NgsiLdError && error.status !== undefined) return error.status
     throw error

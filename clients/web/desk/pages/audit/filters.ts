@@ -32,6 +32,8 @@ const allActions: Record<Action, true> = {
   'notification.sent': true,
   'notifications.deleted': true,
   'entity.created': true,
+  'entity.updated': true,
+  'entities.upserted': true,
 }
 const allTargetTypes: Record<TargetType, true> = {
   user: true,

@@ -89,6 +89,10 @@ export const audit = {
     },
     entity: {
       created: 'Entity created',
+      updated: 'Entity changed',
+    },
+    entities: {
+      upserted: 'Entities written',
     },
   },
   sentence: {
@@ -137,6 +141,10 @@ export const audit = {
     },
     entity: {
       created: '<actor /> created <target />',
+      updated: '<actor /> changed <target />',
+    },
+    entities: {
+      upserted: '<actor /> wrote entities of the context broker',
     },
   },
   fields: {
@@ -176,6 +184,8 @@ export const audit = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     skipped: 'Skipped',
+    attributes: 'Attributes',
+    written: 'Written',
   },
   values: {
     true: 'yes',

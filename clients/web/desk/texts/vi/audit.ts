@@ -91,6 +91,10 @@ export const audit: TextsLike<typeof english> = {
     },
     entity: {
       created: 'Tạo thực thể',
+      updated: 'Sửa thực thể',
+    },
+    entities: {
+      upserted: 'Ghi thực thể',
     },
   },
   sentence: {
@@ -139,6 +143,10 @@ export const audit: TextsLike<typeof english> = {
     },
     entity: {
       created: '<actor /> đã tạo <target />',
+      updated: '<actor /> đã sửa <target />',
+    },
+    entities: {
+      upserted: '<actor /> đã ghi các thực thể vào context broker',
     },
   },
   fields: {
@@ -178,6 +186,8 @@ export const audit: TextsLike<typeof english> = {
     updated: 'Đã thay đổi',
     unchanged: 'Không đổi',
     skipped: 'Bỏ qua',
+    attributes: 'Thuộc tính',
+    written: 'Đã ghi',
   },
   values: {
     true: 'có',

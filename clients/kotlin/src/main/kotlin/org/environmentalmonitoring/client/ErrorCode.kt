@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dc412e2a0148e9a0
+// Contract sha256 fef55a839722587d
 
 package org.environmentalmonitoring.client
 
@@ -38,6 +38,7 @@ value class ErrorCode(val value: String) {
         val LAST_ADMIN = ErrorCode("last_admin")
         val REPORT_NOT_PENDING = ErrorCode("report_not_pending")
         val ALREADY_EXISTS = ErrorCode("already_exists")
+        val ENTITY_OWNED = ErrorCode("entity_owned")
         val LIMIT_REACHED = ErrorCode("limit_reached")
         val WEBHOOK_INACTIVE = ErrorCode("webhook_inactive")
         val REQUEST_IN_PROGRESS = ErrorCode("request_in_progress")

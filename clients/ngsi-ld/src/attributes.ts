@@ -1,0 +1,124 @@
+import { pathId } from './address.js'
+import { deleteCall, undefinedIfNotFound, writeCall } from './calls.js'
+import { errorOfItem, invalidCall, isRecord, NgsiLdError } from './errors.js'
+import type { Transport } from './http.js'
+import type { NgsiLdClient } from './types/client.js'
+import type { AttributeFailure, AttributesResult } from './types/entities.js'
+import type { CallOptions, RawAnswer } from './types/options.js'
+
+type AttributeOperations = Pick<
+  NgsiLdClient,
+  'appendAttributes' | 'updateAttributes' | 'updateAttribute' | 'replaceAttribute' | 'deleteAttribute'
+>
+
+/** Members of a fragment that are not attributes. */
+const notAttributes = new Set(['@context', 'id', '@id', 'type', '@type'])
+
+const attributesPath = (id: string) => `/entities/${pathId(id)}/attrs`
+
+/** Returns the path of an attribute. Its name may be an IRI. */
+function attributePath(id: string, name: string): string {
+  if (/^\.{0,2}$/.test(name) || /[\s\\]/.test(name))
+    throw invalidCall('bad-request-data', `${JSON.stringify(name)} is not the name of an attribute.`)
+  return `${attributesPath(id)}/${encodeURIComponent(name)}`
+}
+
+/** Creates the operations on attributes of one entity. */
+export function attributeOperations(transport: Transport): AttributeOperations {
+  const append = async (id: string, attributes: object, overwrite: boolean, options: CallOptions) => {
+    const query = overwrite ? {} : { options: 'noOverwrite' }
+    const response = await transport.call(writeCall('POST', attributesPath(id), attributes, options, query))
+    return attributesResult(id, response, attributes)
+  }
+
+  return {
+    async appendAttributes(id, attributes, { overwrite = true, ...options } = {}) {
+      const result = await append(id, attributes, overwrite, options)
+      return overwrite ? requireUpdate(id, result) : result
+    },
+    async updateAttributes(id, attributes, options = {}) {
+      const call = writeCall('PATCH', attributesPath(id), attributes, options)
+      const response = await exceptMissingAttributes(transport.call(call))
+      const { updated, notUpdated } = response
+        ? attributesResult(id, response, attributes)
+        : { updated: [], notUpdated: namesOf(attributes).map((name) => ({ name, reason: 'not found' })) }
+      const missing = onlyThese(attributes, notUpdated)
+      if (namesOf(missing).length === 0) return requireUpdate(id, { updated, notUpdated })
+      // Orion-LD updates only attributes that the entity has.
+      const rest = await append(id, missing, true, options)
+      return requireUpdate(id, { updated: [...updated, ...rest.updated], notUpdated: rest.notUpdated })
+    },
+    async updateAttribute(id, name, attribute, options = {}) {
+      requireCompleteUpdate(id, await transport.call(writeCall('PATCH', attributePath(id, name), attribute, options)))
+    },
+    async replaceAttribute(id, name, attribute, options = {}) {
+      requireCompleteUpdate(id, await transport.call(writeCall('PUT', attributePath(id, name), attribute, options)))
+    },
+    async deleteAttribute(id, name, { datasetId, deleteAll = false, ...options } = {}) {
+      const query = { ...(datasetId !== undefined && { datasetId }), ...(deleteAll && { deleteAll: 'true' }) }
+      const call = deleteCall(attributePath(id, name), options, query)
+      return (await undefinedIfNotFound(transport.call(call))) !== undefined
+    },
+  }
+}
+
+const namesOf = (attributes: object) => Object.keys(attributes).filter((name) => !notAttributes.has(name))
+
+function onlyThese(attributes: object, failures: AttributeFailure[]): object {
+  const failed = new Set(failures.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => failed.has(name) || name === '@context'))
+}
+
+/**
+ * Returns undefined if an existing entity has none of the attributes, for which Orion-LD with `-experimental` returns
+ * 404.
+ */
+async function exceptMissingAttributes(response: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
+  try {
+    return await response
+  } catch (error) {
+    if (error instanceof NgsiLdError && error.kind === 'not-found' && /^attribute not found/i.test(error.title ?? ''))
+      return undefined
+    throw error
+  }
+}
+
+/** Parses `notUpdated`, in Scorpio `failure`, and `errors` of a batch. */
+function failuresIn({ body }: RawAnswer): unknown[] {
+  if (!isRecord(body)) return []
+  return [body['notUpdated'], body['failure'], body['errors']].flatMap((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  )
+}
+
+/** Returns which attributes were written. Throws if the response does not name those that were not. */
+function attributesResult(id: string, response: RawAnswer, attributes: object): AttributesResult {
+  const entries = failuresIn(response)
+  const notUpdated = entries.flatMap(failureOf)
+  if (notUpdated.length < entries.length) requireCompleteUpdate(id, response)
+  const failed = new Set(notUpdated.map(({ name }) => name))
+  return { updated: namesOf(attributes).filter((name) => !failed.has(name)), notUpdated }
+}
+
+function failureOf(entry: unknown): AttributeFailure[] {
+  if (!isRecord(entry) || typeof entry['attributeName'] !== 'string') return []
+  const { attributeName: name, reason } = entry
+  return [{ name, reason: typeof reason === 'string' ? reason : 'the broker gave no reason' }]
+}
+
+/** Throws if no attribute was written. */
+function requireUpdate(id: string, result: AttributesResult): AttributesResult {
+  const { updated, notUpdated } = result
+  if (updated.length > 0 || notUpdated.length === 0) return result
+  throw errorOfItem(id, { detail: `not updated: ${notUpdated.map(describe).join(', ')}` }, undefined)
+}
+
+const describe = ({ name, reason }: AttributeFailure) => `${name} (${reason})`
+
+/** Throws if a 2xx response lists attributes that were not written. */
+export function requireCompleteUpdate(id: string, response: RawAnswer): void {
+  const entries = failuresIn(response)
+  if (entries.length === 0) return
+  const reasons = entries.map((entry) => failureOf(entry).map(describe)[0] ?? JSON.stringify(entry))
+  throw errorOfItem(id, { detail: `not updated: ${reasons.join(', ')}` }, response.status)
+}

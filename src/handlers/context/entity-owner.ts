@@ -1,0 +1,22 @@
+import { ownedMessage, ownerOf, type EntityOwner } from '../../domain/entity-owner.js'
+import { Conflict } from '../../errors.js'
+import type { Context } from '../context.js'
+
+/** An entity that belongs to the service. */
+export interface OwnedEntity {
+  id: string
+  owner: EntityOwner
+  message: string
+}
+
+/** Returns the entity if it belongs to the service; `undefined` if outside writers may write it. */
+export function findOwned(id: string, { config }: Pick<Context, 'config'>): OwnedEntity | undefined {
+  const owner = ownerOf(id, config.city)
+  return owner && { id, owner, message: ownedMessage(id, owner) }
+}
+
+/** @throws Conflict if the entity belongs to the service */
+export function refuseOwned(id: string, context: Pick<Context, 'config'>): void {
+  const owned = findOwned(id, context)
+  if (owned) throw new Conflict('entity_owned', owned.message)
+}

@@ -1,0 +1,162 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { describe, expect, it } from '@jest/globals'
+import { baDinh } from './scenario.js'
+import { context, errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+
+const pm25 = { type: 'Property', value: 60 }
+const no2 = { type: 'Property', value: 12 }
+const path = `/entities/${encodeURIComponent(baDinh)}/attrs`
+const missing = { attributeName: 'no2', reason: "attribute doesn't exist" }
+const orionMissing: Reply = [207, { updated: ['pm25'], notUpdated: [missing] }]
+
+describe('updateAttributes', () => {
+  const standIn = useStandIn()
+  const update = (attributes: Record<string, unknown> = { pm25, no2 }) =>
+    standIn.client().updateAttributes(baDinh, attributes)
+  const calls = () => standIn.seen.map(({ method, url, body }) => [`${method} ${url}`, body])
+
+  it.each<[string, Reply]>([
+    ['204', [204]],
+    ['207 without failures', [207, { updated: ['pm25', 'no2'], notUpdated: [] }]],
+  ])('reads %s', async (_name, reply) => {
+    standIn.answer(reply)
+    expect(await update()).toEqual({ updated: ['pm25', 'no2'], notUpdated: [] })
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it('appends attributes that Orion-LD does not add', async () => {
+    standIn.answer(orionMissing, [204])
+    expect(await update()).toEqual({ updated: ['pm25', 'no2'], notUpdated: [] })
+    expect(calls()).toEqual([
+      [`PATCH ${path}`, { pm25, no2 }],
+      [`POST ${path}`, { no2 }],
+    ])
+  })
+
+  it('appends all attributes if Orion-LD with -experimental finds none', async () => {
+    standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'Attribute Not Found', detail: 'no2' }], [204])
+    expect(await update({ no2 })).toEqual({ updated: ['no2'], notUpdated: [] })
+    expect(calls()[1]).toEqual([`POST ${path}`, { no2 }])
+  })
+
+  it('keeps the context of the attributes that it appends', async () => {
+    standIn.answer(orionMissing, [204])
+    await update({ '@context': context, pm25, no2 })
+    expect(standIn.seen[1]).toMatchObject({
+      body: { '@context': context, no2 },
+      headers: { 'content-type': 'application/ld+json' },
+    })
+  })
+
+  it('returns the attributes that the broker rejects', async () => {
+    standIn.answer(orionMissing)
+    const notUpdated = [{ name: 'no2', reason: "attribute doesn't exist" }]
+    expect(await update()).toEqual({ updated: ['pm25'], notUpdated })
+  })
+
+  it('rejects if the broker writes no attribute', async () => {
+    standIn.answer([207, { updated: [], notUpdated: [missing] }])
+    const error = await failureOf(update({ no2 }))
+    expect([error.kind, error.detail]).toEqual(['bad-request-data', "not updated: no2 (attribute doesn't exist)"])
+  })
+
+  it('rejects if the broker does not name what it has not written', async () => {
+    // Scorpio (NGSILDOperationResult.getJson).
+    const failure = [{ type: `${errorBase}BadRequestData`, title: 'Bad', detail: 'no', status: 400 }]
+    standIn.answer([207, { type: 'Update', id: baDinh, success: [{ attributes: [] }], failure }])
+    expect(await failureOf(update())).toMatchObject({ kind: 'bad-request-data', status: 207 })
+  })
+
+  it('rejects for an unknown entity', async () => {
+    standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'Entity Not Found', detail: baDinh }])
+    expect(await failureOf(update())).toMatchObject({ kind: 'not-found' })
+    expect(standIn.seen).toHaveLength(1)
+  })
+})
+
+describe('appendAttributes', () => {
+  const standIn = useStandIn()
+  const present: Reply = [207, { updated: [], notUpdated: [{ attributeName: 'no2', reason: 'already exists' }] }]
+
+  it('replaces attributes unless overwrite is false', async () => {
+    standIn.answer([204])
+    await standIn.client().appendAttributes(baDinh, { no2 })
+    await standIn.client().appendAttributes(baDinh, { no2 }, { overwrite: false })
+    expect(standIn.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${path}`,
+      `POST ${path}?options=noOverwrite`,
+    ])
+  })
+
+  it('returns the attributes that the entity has, if they are not replaced', async () => {
+    standIn.answer(present)
+    expect(await standIn.client().appendAttributes(baDinh, { no2 }, { overwrite: false })).toEqual({
+      updated: [],
+      notUpdated: [{ name: 'no2', reason: 'already exists' }],
+    })
+  })
+
+  it('otherwise rejects if the broker writes no attribute', async () => {
+    standIn.answer(present)
+    expect(await failureOf(standIn.client().appendAttributes(baDinh, { no2 }))).toMatchObject({
+      kind: 'bad-request-data',
+    })
+  })
+})
+
+describe('operations on one attribute', () => {
+  const standIn = useStandIn()
+
+  it.each<[string, (client: NgsiLdClient) => Promise<unknown>]>([
+    [`PATCH ${path}/pm25`, (client) => client.updateAttribute(baDinh, 'pm25', { value: 61 })],
+    [`PUT ${path}/pm25`, (client) => client.replaceAttribute(baDinh, 'pm25', pm25)],
+    [`DELETE ${path}/pm25`, (client) => client.deleteAttribute(baDinh, 'pm25')],
+    [`DELETE ${path}/pm25?deleteAll=true`, (client) => client.deleteAttribute(baDinh, 'pm25', { deleteAll: true })],
+    [
+      `DELETE ${path}/pm25?datasetId=urn%3Ad%3A1`,
+      (client) => client.deleteAttribute(baDinh, 'pm25', { datasetId: 'urn:d:1' }),
+    ],
+    [`DELETE ${path}/https%3A%2F%2Fx.org%2Fpm25`, (client) => client.deleteAttribute(baDinh, 'https://x.org/pm25')],
+  ])('are sent as %s', async (request, call) => {
+    standIn.answer([204])
+    await call(standIn.client())
+    expect(standIn.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([request])
+  })
+
+  it('return whether the attribute was deleted, and reject changes of an unknown one', async () => {
+    standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'No', detail: 'pm25' }])
+    expect(await standIn.client().deleteAttribute(baDinh, 'pm25')).toBe(false)
+    expect(await failureOf(standIn.client().replaceAttribute(baDinh, 'pm25', pm25))).toMatchObject({
+      kind: 'not-found',
+    })
+  })
+
+  it.each(['', '.', '..', 'a b', 'a\\b'])('are not sent with the name %j', async (name) => {
+    const client = standIn.client()
+    const sent = [
+      client.updateAttribute(baDinh, name, {}),
+      client.replaceAttribute(baDinh, name, pm25),
+      client.deleteAttribute(baDinh, name),
+    ]
+    for (const call of sent) expect(await failureOf(call)).toMatchObject({ kind: 'bad-request-data' })
+    expect(standIn.seen).toEqual([])
+  })
+})
+
+describe('the context of a call', () => {
+  const standIn = useStandIn()
+
+  it('replaces that of the client', async () => {
+    standIn.answer([204])
+    await standIn.client().updateAttributes(baDinh, { pm25 }, { context: 'https://example.org/c.jsonld' })
+    expect(standIn.seen[0]?.headers.link).toBe(
+      '<https://example.org/c.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"',
+    )
+  })
+
+  it('must be a URL', async () => {
+    const call = standIn.client().updateAttributes(baDinh, { pm25 }, { context: 'c.jsonld' })
+    expect(await failureOf(call)).toMatchObject({ kind: 'invalid-request' })
+    expect(standIn.seen).toEqual([])
+  })
+})

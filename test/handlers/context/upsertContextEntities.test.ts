@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { query } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
+import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
+
+const broker = await standInBroker()
+const errors = 'https://uri.etsi.org/ngsi-ld/errors/'
+const context = 'https://example.org/c.jsonld'
+const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+const coreContext = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+
+const flow = (id: string, speed = 27.5) => ({
+  id,
+  type: 'TrafficFlow',
+  averageSpeed: { type: 'Property', value: speed, unitCode: 'KMH' },
+})
+const [kimMa, lang] = ['urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', 'urn:ngsi-ld:TrafficFlow:Hanoi:lang-02']
+const owned = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
+
+describe('upsertContextEntities', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' } })
+
+  const upsert = (...ids: string[]) =>
+    service().admin.api.upsertContextEntities({ body: ids.map((id) => flow(id)), query: { options: 'update' } })
+  const post = (body: unknown, headers: Record<string, string> = {}, token = service().admin.token) =>
+    fetch(`${service().baseUrl}/context/entityOperations/upsert`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const ldJson = { 'Content-Type': 'application/ld+json' }
+
+  beforeEach(() => {
+    broker.answer = { status: 201, body: [lang] }
+  })
+
+  it('sends the entities to the broker and lists those that were written', async () => {
+    const { data, response } = await upsert(kimMa, lang)
+    expect([response.status, data]).toEqual([200, { success: [kimMa, lang], errors: [] }])
+    expect(broker.upserts).toMatchObject([
+      {
+        query: { options: 'update' },
+        headers: { 'content-type': 'application/json', link: expect.stringContaining('/contexts/environment.jsonld>') },
+        body: [flow(kimMa), flow(lang)],
+      },
+    ])
+  })
+
+  it('replaces entities by default, as in NGSI-LD', async () => {
+    broker.answer = { status: 204 }
+    const { data } = await service().admin.api.upsertContextEntities({ body: [flow(kimMa)] })
+    expect(data).toEqual({ success: [kimMa], errors: [] })
+    expect(broker.upserts[0]?.query).toEqual({})
+  })
+
+  it('refuses entities of the service, and writes the others', async () => {
+    broker.answer = { status: 204 }
+    const { data } = await upsert(kimMa, owned)
+    expect(data).toEqual({
+      success: [kimMa],
+      errors: [
+        {
+          entityId: owned,
+          error: {
+            type: `${errors}AlreadyExists`,
+            title: 'AlreadyExists',
+            status: 409,
+            detail: `${owned} belongs to the service. Its agents write it. Choose another id.`,
+          },
+        },
+      ],
+    })
+    expect(broker.upserts[0]?.body).toEqual([flow(kimMa)])
+  })
+
+  it('returns 409 if all entities belong to the service', async () => {
+    const { error, response } = await upsert(owned, 'urn:ngsi-ld:PUBLIC_PARK:12')
+    expect([response.status, error?.code]).toEqual([409, 'entity_owned'])
+    expect(broker.upserts).toEqual([])
+  })
+
+  // Orion-LD and Stellio, then Scorpio.
+  it.each<[string, BrokerAnswer]>([
+    ['entityId', { status: 207, body: { success: [kimMa], errors: [{ entityId: lang, error: invalid() }] } }],
+    [
+      'id',
+      { status: 207, body: { success: [kimMa], errors: [{ type: 'Upsert', id: lang, ProblemDetails: invalid() }] } },
+    ],
+  ])('lists entities that the broker rejected with %s', async (_name, answer) => {
+    broker.answer = answer
+    const { data } = await upsert(kimMa, lang)
+    expect(data).toEqual({
+      success: [kimMa],
+      errors: [
+        {
+          entityId: lang,
+          error: { type: `${errors}BadRequestData`, title: 'BadRequestData', status: 400, detail: 'no' },
+        },
+      ],
+    })
+  })
+
+  it('lists entities that failed because of the broker without its message', async () => {
+    const error = { type: `${errors}InternalError`, title: 'mongo: disk full' }
+    broker.answer = { status: 207, body: { success: [kimMa], errors: [{ entityId: lang, error }] } }
+    const { data } = await upsert(kimMa, lang)
+    expect(data?.errors).toMatchObject([{ error: { status: 502, detail: 'Context broker failed. Try again later.' } }])
+  })
+
+  it.each<[string, BrokerAnswer, number]>([
+    ['an invalid batch', problem(400, 'BadRequestData', 'not a list'), 400],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502],
+    ['an error of all entities', { status: 503, body: { errors: [{ id: kimMa, ProblemDetails: {} }] } }, 502],
+    ['an unknown path', problem(404, 'ResourceNotFound', 'What?'), 502],
+    ['a timeout', { status: 408 }, 504],
+    ['a connection reset', 'reset', 503],
+  ])('translates a response of the broker: %s', async (_what, answer, status) => {
+    broker.answer = answer
+    expect((await service().admin.api.upsertContextEntities({ body: [flow(kimMa)] })).response.status).toBe(status)
+  })
+
+  it('lets managers write with the public contexts only', async () => {
+    const manager = await service().manager()
+    const send = (body: unknown, headers = {}) => post(body, headers, manager.token).then(({ status }) => status)
+    expect(await send([flow(kimMa)])).toBe(200)
+    expect(await send([{ ...flow(kimMa), '@context': coreContext }], ldJson)).toBe(200)
+    expect(await send([flow(kimMa)], { Link: link })).toBe(400)
+    expect(await send([{ ...flow(kimMa), '@context': context }], ldJson)).toBe(400)
+    expect(
+      await send(
+        [{ ...flow(kimMa), '@context': [coreContext, { a: { '@id': 'urn:a', '@context': context } }] }],
+        ldJson,
+      ),
+    ).toBe(400)
+    expect(await send([{ ...flow(kimMa), a: [{ type: 'Property', value: 1, '@context': context }] }])).toBe(400)
+    expect(broker.upserts).toHaveLength(2)
+  })
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['JSON with a context', [flow(kimMa), { ...flow(lang), '@context': context }], {}],
+    ['JSON-LD with an entity without a context', [{ ...flow(kimMa), '@context': context }, flow(lang)], ldJson],
+    ['JSON-LD with a second context', [{ ...flow(kimMa), '@context': context }], { ...ldJson, Link: link }],
+    ['a link-local context', [{ ...flow(kimMa), '@context': 'http://169.254.169.254/' }], ldJson],
+    ['an id in @id', [{ ...flow(kimMa), '@id': owned }], {}],
+    // A JSON-LD processor would expand the id to that of an agent's entity.
+    ['an id with a prefix', [{ ...flow('my:BaDinh'), '@context': [{ my: owned.slice(0, -6) }] }], ldJson],
+  ])('returns 400 for %s', async (_what, body, headers) => {
+    expect((await post(body, headers)).status).toBe(400)
+    expect(broker.upserts).toEqual([])
+  })
+
+  it.each([[[]], [{}], [[{ id: kimMa }]], [Array.from({ length: 101 }, (_, n) => flow(`urn:x:${n}`))]])(
+    'returns 422 for %j',
+    async (body) => {
+      expect((await post(body)).status).toBe(422)
+    },
+  )
+
+  it('returns 413 above four megabytes', async () => {
+    expect((await post([{ ...flow(kimMa), note: { type: 'Property', value: 'x'.repeat(2 ** 22) } }])).status).toBe(413)
+  })
+
+  it('returns 401 without a token and 403 to a citizen', async () => {
+    const body = [flow(kimMa)]
+    expect((await service().api.upsertContextEntities({ body })).response.status).toBe(401)
+    const lan = await service().citizen()
+    expect((await lan.api.upsertContextEntities({ body })).response.status).toBe(403)
+    expect(broker.upserts).toEqual([])
+  })
+
+  it('is recorded once per request, unless nothing was written', async () => {
+    const recorded = () =>
+      query<{ changes: unknown }>(
+        service().databaseUrl,
+        `select changes from audit_events where action = 'entities.upserted'`,
+      )
+    const before = await recorded()
+    await upsert(kimMa, lang)
+    broker.answer = { status: 207, body: { success: [], errors: [{ entityId: kimMa, error: invalid() }] } }
+    await upsert(kimMa)
+    const after = await recorded()
+    expect(after).toHaveLength(before.length + 1)
+    expect(after.at(-1)?.changes).toEqual([{ field: 'written', from: null, to: '2', is_hidden: false }])
+  })
+})
+
+describe('upsertContextEntities with the embedded broker', () => {
+  const service = useService({ environment: { AGENTS: 'none' } })
+  const { admin } = { admin: () => service().admin.api }
+
+  it('creates and updates entities, and can be repeated', async () => {
+    const read = async () => (await service().api.getContextEntity({ path: { entity_id: kimMa } })).data
+    const write = (speed: number) =>
+      admin().upsertContextEntities({ body: [flow(kimMa, speed), flow(lang)], query: { options: 'update' } })
+    expect((await write(27.5)).data).toEqual({ success: [kimMa, lang], errors: [] })
+    expect((await write(18)).data).toEqual({ success: [kimMa, lang], errors: [] })
+    expect((await write(18)).data).toEqual({ success: [kimMa, lang], errors: [] })
+    expect(await read()).toMatchObject(flow(kimMa, 18))
+  })
+
+  it('lists invalid entities', async () => {
+    const invalidFlow = { ...flow(lang), averageSpeed: { type: 'Speed' } }
+    const { data } = await admin().upsertContextEntities({ body: [flow(kimMa), invalidFlow] })
+    expect(data).toMatchObject({ success: [kimMa], errors: [{ entityId: lang, error: { status: 400 } }] })
+  })
+})
+
+function invalid() {
+  return { type: `${errors}BadRequestData`, title: 'Bad', detail: 'no', status: 400 }
+}
