@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 cc92c84777d75ceb
+// Contract sha256 48ecef71b60bbd74
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
+import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
@@ -34,6 +34,10 @@ export interface BrokerHandlers {
   deleteEntities: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityIdBatch }, Reply<204> | Reply<207, BatchOperationResult>>
   /** `GET /ngsi-ld/v1/types` */
   listEntityTypes: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList>>
+  /** `GET /ngsi-ld/v1/temporal/entities` */
+  queryTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
+  /** `GET /ngsi-ld/v1/temporal/entities/{entityId}` */
+  retrieveTemporalEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
   /** `GET /ngsi-ld/v1/subscriptions` */
   listSubscriptions: Handler<Public & { query: { limit: number; offset: number; count: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription[]>>
   /** `POST /ngsi-ld/v1/subscriptions` */
@@ -60,6 +64,8 @@ export const operations = {
   upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
   deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
   listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
+  queryTemporalEntities: {"method":"GET","path":"/ngsi-ld/v1/temporal/entities","tag":"Temporal","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,206,400,403,406,422,500,501,503]},
+  retrieveTemporalEntity: {"method":"GET","path":"/ngsi-ld/v1/temporal/entities/{entityId}","tag":"Temporal","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,206,400,403,404,406,422,500,501,503]},
   listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,500,501,503]},
   createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,409,411,413,415,422,500,501,503]},
   retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 cc92c84777d75ceb
+// Contract sha256 48ecef71b60bbd74
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -155,6 +155,50 @@ export interface paths {
          * @description Lists the types of all stored entities in alphabetical order.
          */
         get: operations["listEntityTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/temporal/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values of entities over time
+         * @description Lists the entities that have values in a time range, with these values, in the order of the entities' ids (ETSI GS CIM 009, 5.7.4). The service keeps the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 422. `timerel` and `timeAt` are required, and at least one of `type`, `attrs` and `local=true`.
+         *
+         *     A response contains at most 10,000 values. If there are more instances, the status is 206, and `Content-Range` contains the time range of the response, which is complete for all its attributes. Send its end as `timeAt` (or, with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 403 `TooComplexQuery`.
+         */
+        get: operations["queryTemporalEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/temporal/entities/{entityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the values of an entity over time
+         * @description Returns an entity with its values in a time range, or with all its values (ETSI GS CIM 009, 5.7.3). An entity without values in the range has no attributes. The response is 404 if the entity does not exist, or if it has none of the attributes in `attrs`.
+         *
+         *     The values that are kept and the maximum number of values are those of `queryTemporalEntities`.
+         */
+        get: operations["retrieveTemporalEntity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -640,6 +684,18 @@ export interface components {
              */
             readonly modifiedAt?: string;
         };
+        /** @description An entity with its values over time. Every member other than `id`, `type` and `@context` is an attribute: an array of `{type: Property, value, unitCode?, observedAt}` (`normalized`), `{type: Property, values: [[value, time], …]}` (`temporalValues`), or `{type: Property, <method>: [[result, start, end], …], …}` (`aggregatedValues`). Values are in ascending order of time. */
+        TemporalEntity: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description The entity type.
+             * @example AirQualityObserved
+             */
+            type: string;
+            "@context"?: components["schemas"]["Context"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description The attributes that were updated and those that were not. */
         UpdateResult: {
             /** @description Names of the attributes that were updated. */
@@ -794,6 +850,19 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Aggregation methods, separated by commas. Required for `aggregatedValues`, and not allowed otherwise. `stddev` is the standard deviation of the population, and `sumsq` is the sum of squares.
+         * @example [
+         *       "avg",
+         *       "max"
+         *     ]
+         */
+        AggrMethods: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[];
+        /**
+         * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+         * @example P1D
+         */
+        AggrPeriodDuration: string;
         /** @description `noOverwrite` keeps the attributes that the entity already has. */
         AppendOptions: "noOverwrite";
         /**
@@ -822,6 +891,11 @@ export interface components {
         DatasetId: string;
         /** @description Whether to delete all instances of the attribute. It makes no difference, because attributes have a single instance. */
         DeleteAll: boolean;
+        /**
+         * @description End of the range. Required for `between`, and not allowed otherwise.
+         * @example 2026-11-21T00:00:00Z
+         */
+        EndTimeAt: string;
         /**
          * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
@@ -856,6 +930,11 @@ export interface components {
          * @example vi,en;q=0.8
          */
         Lang: string;
+        /**
+         * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
+         * @example 24
+         */
+        LastN: number;
         /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
         /** @description Number of items to skip. */
@@ -873,12 +952,48 @@ export interface components {
          */
         Query: string;
         /**
+         * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
+         * @example 2026-11-20T00:00:00Z
+         */
+        RequiredTimeAt: string;
+        /**
+         * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
+         * @example between
+         */
+        RequiredTimerel: "before" | "after" | "between";
+        /**
          * @description Percent-encoded id of the subscription.
          * @example urn:ngsi-ld:Subscription:air-quality-hanoi
          */
         SubscriptionIdPath: components["schemas"]["Uri"];
+        /**
+         * @description Representation of the values. Takes precedence over `options`.
+         * @example temporalValues
+         */
+        TemporalFormat: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues";
+        /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
+        TemporalLocal: boolean;
+        /**
+         * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+         * @example [
+         *       "temporalValues"
+         *     ]
+         */
+        TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
         /** @description Not supported. Requests with this header return 501. */
         Tenant: string;
+        /**
+         * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
+         * @example 2026-11-20T00:00:00Z
+         */
+        TimeAt: string;
+        /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+        Timeproperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+        /**
+         * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
+         * @example between
+         */
+        Timerel: "before" | "after" | "between";
         /**
          * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
          * @example AirQualityObserved
@@ -889,6 +1004,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description The time range that the response covers, and `lastN` or `*`. With `lastN`, the range begins with the latest time. */
+        ContentRange: string;
         /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response: that of the request, or the core context if there was none. */
         Links: string;
         /** @description Path of the created resource. */
@@ -918,6 +1035,7 @@ export type ReceiverInfo = components['schemas']['ReceiverInfo'];
 export type StoredSubscription = components['schemas']['StoredSubscription'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type TemporalEntity = components['schemas']['TemporalEntity'];
 export type UpdateResult = components['schemas']['UpdateResult'];
 export type Uri = components['schemas']['Uri'];
 export type ResponseAlreadyExists = components['responses']['AlreadyExists'];
@@ -934,6 +1052,8 @@ export type ResponseTenantsNotSupported = components['responses']['TenantsNotSup
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooManySubscriptions = components['responses']['TooManySubscriptions'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ParameterAggrMethods = components['parameters']['AggrMethods'];
+export type ParameterAggrPeriodDuration = components['parameters']['AggrPeriodDuration'];
 export type ParameterAppendOptions = components['parameters']['AppendOptions'];
 export type ParameterAttrNamePath = components['parameters']['AttrNamePath'];
 export type ParameterAttrs = components['parameters']['Attrs'];
@@ -942,6 +1062,7 @@ export type ParameterCoordinates = components['parameters']['Coordinates'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterDatasetId = components['parameters']['DatasetId'];
 export type ParameterDeleteAll = components['parameters']['DeleteAll'];
+export type ParameterEndTimeAt = components['parameters']['EndTimeAt'];
 export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterGeometry = components['parameters']['Geometry'];
@@ -950,14 +1071,24 @@ export type ParameterGeorel = components['parameters']['Georel'];
 export type ParameterIdFilter = components['parameters']['IdFilter'];
 export type ParameterIdPattern = components['parameters']['IdPattern'];
 export type ParameterLang = components['parameters']['Lang'];
+export type ParameterLastN = components['parameters']['LastN'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterOptions = components['parameters']['Options'];
 export type ParameterQuery = components['parameters']['Query'];
+export type ParameterRequiredTimeAt = components['parameters']['RequiredTimeAt'];
+export type ParameterRequiredTimerel = components['parameters']['RequiredTimerel'];
 export type ParameterSubscriptionIdPath = components['parameters']['SubscriptionIdPath'];
+export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalLocal = components['parameters']['TemporalLocal'];
+export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
 export type ParameterTenant = components['parameters']['Tenant'];
+export type ParameterTimeAt = components['parameters']['TimeAt'];
+export type ParameterTimeproperty = components['parameters']['Timeproperty'];
+export type ParameterTimerel = components['parameters']['Timerel'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
+export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderLinks = components['headers']['Links'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderResponseContext = components['headers']['ResponseContext'];
@@ -1606,6 +1737,239 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    queryTemporalEntities: {
+        parameters: {
+            query: {
+                /**
+                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeFilter"];
+                /**
+                 * @description Returns only entities with these ids, separated by commas. Takes precedence over `idPattern`.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                id?: components["parameters"]["IdFilter"];
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["Attrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
+                 * @example between
+                 */
+                timerel: components["parameters"]["RequiredTimerel"];
+                /**
+                 * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt: components["parameters"]["RequiredTimeAt"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+                timeproperty?: components["parameters"]["Timeproperty"];
+                /**
+                 * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
+                 * @example 24
+                 */
+                lastN?: components["parameters"]["LastN"];
+                /**
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+                 * @example [
+                 *       "temporalValues"
+                 *     ]
+                 */
+                options?: components["parameters"]["TemporalOptions"];
+                /**
+                 * @description Representation of the values. Takes precedence over `options`.
+                 * @example temporalValues
+                 */
+                format?: components["parameters"]["TemporalFormat"];
+                /**
+                 * @description Aggregation methods, separated by commas. Required for `aggregatedValues`, and not allowed otherwise. `stddev` is the standard deviation of the population, and `sumsq` is the sum of squares.
+                 * @example [
+                 *       "avg",
+                 *       "max"
+                 *     ]
+                 */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /**
+                 * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+                 * @example P1D
+                 */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
+                count?: components["parameters"]["Count"];
+                /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
+                local?: components["parameters"]["TemporalLocal"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entities with all their values in the time range. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Links"];
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            /** @description A page of entities with the values of a part of the time range. */
+            206: {
+                headers: {
+                    Link: components["headers"]["Links"];
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    retrieveTemporalEntity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["Attrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
+                 * @example between
+                 */
+                timerel?: components["parameters"]["Timerel"];
+                /**
+                 * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt?: components["parameters"]["TimeAt"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+                timeproperty?: components["parameters"]["Timeproperty"];
+                /**
+                 * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
+                 * @example 24
+                 */
+                lastN?: components["parameters"]["LastN"];
+                /**
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+                 * @example [
+                 *       "temporalValues"
+                 *     ]
+                 */
+                options?: components["parameters"]["TemporalOptions"];
+                /**
+                 * @description Representation of the values. Takes precedence over `options`.
+                 * @example temporalValues
+                 */
+                format?: components["parameters"]["TemporalFormat"];
+                /**
+                 * @description Aggregation methods, separated by commas. Required for `aggregatedValues`, and not allowed otherwise. `stddev` is the standard deviation of the population, and `sumsq` is the sum of squares.
+                 * @example [
+                 *       "avg",
+                 *       "max"
+                 *     ]
+                 */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /**
+                 * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+                 * @example P1D
+                 */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+                /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
+                local?: components["parameters"]["TemporalLocal"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entity with all its values in the time range. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ResponseContext"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            /** @description The entity with the values of a part of the time range. */
+            206: {
+                headers: {
+                    Link: components["headers"]["ResponseContext"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];

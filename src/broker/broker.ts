@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
+import { createTemporalReader } from '../database/temporal-reader.js'
 import type { AddressPolicy } from '../domain/address-policy.js'
 import type { DomainError } from '../errors.js'
 import type { CompletedRequest } from '../http/exchange.js'
@@ -71,11 +72,13 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     log,
   })
   const entities = createEntityStore(db, queries, subscriptions, clock)
-  const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, clock, log })
+  const temporal = createTemporalReader(db)
+  const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, temporal, clock, log })
   if (options.warmUp) await pipeline.warmUp()
   return {
     listener: (request, response) => {
-      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+      if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
+      else if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
     },
     formatError: formatProblem,
     stop: async () => {
@@ -115,6 +118,14 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
     ...(validateResponses && { validateResponse: createResponseValidator(document) }),
   })
 }
+
+/** The specification declares 422, not 405, for these operations if they are not available (6.18.3.1). */
+function isTemporalWrite({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/ngsi-ld/v1/temporal/') && !['GET', 'HEAD', 'OPTIONS'].includes(method)
+}
+
+const temporalWritesNotSupported = () =>
+  new Problem('OperationNotSupported', 'Values over time are read-only. They are recorded when entities are written.')
 
 function refuseTenants(headers: IncomingHttpHeaders): void {
   if (headers['ngsild-tenant'] !== undefined) {

@@ -1,3 +1,4 @@
+import type { TemporalReader } from '../database/temporal-reader.js'
 import type { Log } from '../log.js'
 import type { ContextLibrary } from './contexts/library.js'
 import type { EntityStore } from './store/entities.js'
@@ -8,6 +9,8 @@ export interface BrokerContext {
   contexts: ContextLibrary
   entities: EntityStore
   subscriptions: SubscriptionService
+  /** Reads the history of the service. */
+  temporal: TemporalReader
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log

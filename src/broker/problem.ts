@@ -76,9 +76,34 @@ function kindOf(status: number): ProblemKind {
 /** Members of NGSI-LD subscriptions that this broker does not support. */
 const unsupportedMembers = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger']
 
+/** Parameters with which NGSI-LD changes the result of queries. */
+const unsupportedParameters = [
+  'collation',
+  'containedBy',
+  'coordinates',
+  'csf',
+  'datasetId',
+  'entityMap',
+  'expandValues',
+  'geometry',
+  'geoproperty',
+  'georel',
+  'idPattern',
+  'join',
+  'joinLevel',
+  'jsonKeys',
+  'lang',
+  'omit',
+  'orderBy',
+  'pick',
+  'q',
+  'scopeQ',
+  'splitEntities',
+]
+
 /**
- * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members that NGSI-LD defines
- * but this broker does not support, and `TooManyResults` for a `limit` that is too high.
+ * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members and parameters that
+ * NGSI-LD defines but this broker does not support, and `TooManyResults` for a `limit` that is too high.
  */
 export function contractProblem(part: 'request' | 'body', errors: FieldError[]): Problem {
   const [first] = errors
@@ -87,8 +112,10 @@ export function contractProblem(part: 'request' | 'body', errors: FieldError[]):
     if (errors.some(({ location, message }) => location === 'query.limit' && message.startsWith('must be <= '))) {
       return new Problem('TooManyResults', 'limit must be at most 1000')
     }
-    const unknown = errors.some(({ message }) => message === 'is not a parameter of this operation')
-    return new Problem(unknown ? 'InvalidRequest' : 'BadRequestData', detail)
+    const unknown = errors.filter(({ message }) => message === 'is not a parameter of this operation')
+    const known = unsupportedParameters.find((name) => unknown.some(({ location }) => location === `query.${name}`))
+    if (known !== undefined) return new Problem('OperationNotSupported', `${known} is not supported by this operation.`)
+    return new Problem(unknown.length > 0 ? 'InvalidRequest' : 'BadRequestData', detail)
   }
   const missing = unsupportedMembers.find((name) => errors.some(({ location }) => location === `body.${name}`))
   return missing === undefined

@@ -4,15 +4,13 @@ import type { Observation, ObservationRepository } from '../database/repositorie
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../domain/entity-values.js'
+import { recordedTypes } from '../domain/recorded-types.js'
 import { sensorIdOf } from '../domain/sensors.js'
 import { stationPrefix } from '../domain/stations.js'
 import { localName } from '../domain/vocabulary.js'
 import type { Log } from '../log.js'
 import { day, minute } from '../time.js'
 import { trafficStateOf, type ObservedEntity } from './traffic-state.js'
-
-/** Entity types whose observations are stored. */
-export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const
 
 /** Stores observations in the history. */
 export interface Recorder {

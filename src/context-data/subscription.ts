@@ -1,7 +1,8 @@
 import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { recordedTypes } from '../domain/recorded-types.js'
 import type { Log } from '../log.js'
 import { backoffDelay, repeat } from '../time.js'
-import { recordedTypes, type Recorder } from './recorder.js'
+import type { Recorder } from './recorder.js'
 import { actionFor, fingerprintOf, lossCountersOf, subscriptionTo, type Action } from './subscription-state.js'
 
 /** Id of the subscription, which all replicas share. */

@@ -5,6 +5,7 @@ export const sqlState = {
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   checkViolation: '23514',
+  numericValueOutOfRange: '22003',
   invalidRegularExpression: '2201B',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',

@@ -9,9 +9,11 @@ import { deleteSubscription } from './deleteSubscription.js'
 import { listEntityTypes } from './listEntityTypes.js'
 import { listSubscriptions } from './listSubscriptions.js'
 import { queryEntities } from './queryEntities.js'
+import { queryTemporalEntities } from './queryTemporalEntities.js'
 import { replaceEntityAttribute } from './replaceEntityAttribute.js'
 import { retrieveEntity } from './retrieveEntity.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
+import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
 import { updateEntityAttribute } from './updateEntityAttribute.js'
 import { updateEntityAttributes } from './updateEntityAttributes.js'
 import { updateSubscription } from './updateSubscription.js'
@@ -29,9 +31,11 @@ export const handlers: BrokerHandlers = {
   listEntityTypes,
   listSubscriptions,
   queryEntities,
+  queryTemporalEntities,
   replaceEntityAttribute,
   retrieveEntity,
   retrieveSubscription,
+  retrieveTemporalEntity,
   updateEntityAttribute,
   updateEntityAttributes,
   updateSubscription,

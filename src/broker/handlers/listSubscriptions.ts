@@ -11,7 +11,7 @@ export const listSubscriptions: BrokerHandlers['listSubscriptions'] = async (req
   if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   const names = await openNames(request, context)
   const { subscriptions, more, count } = await context.subscriptions.list(query, names)
-  const links = pageLinks(operations.listSubscriptions.path, { geoproperty: 'location', ...query }, more)
+  const links = pageLinks(operations.listSubscriptions.path, query, more)
   return answer(subscriptions, names, mediaType, {
     ...(links !== undefined && { Link: links }),
     ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),

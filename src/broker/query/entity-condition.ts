@@ -45,7 +45,8 @@ function itemsOf(parameter: string, list: string): string[] {
   return items
 }
 
-function readId(id: string): string {
+/** Returns the id. @throws Problem BadRequestData unless it is a URI */
+export function readId(id: string): string {
   if (!/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/.test(id)) throw new Problem('BadRequestData', `id must be a URI: ${id}`)
   return id
 }

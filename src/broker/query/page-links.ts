@@ -1,4 +1,11 @@
-import type { EntityQuery } from './entity-condition.js'
+/** The parameters of a query with paging. */
+interface PagedQuery {
+  limit: number
+  offset: number
+  count: boolean
+  geoproperty?: string
+  georel?: string
+}
 
 /** Maximum number of characters. Longer headers are rejected by many clients and proxies. */
 const maxLength = 8_000
@@ -7,7 +14,7 @@ const maxLength = 8_000
  * Returns the `Link` header with relative links to the previous and next page; `undefined` if there are none, `limit`
  * is 0 or the header would be too long.
  */
-export function pageLinks(path: string, query: EntityQuery, more: boolean): string | undefined {
+export function pageLinks(path: string, query: PagedQuery, more: boolean): string | undefined {
   const { limit, offset } = query
   if (limit === 0) return undefined
   const link = (relation: string, to: number): string =>
@@ -20,7 +27,7 @@ export function pageLinks(path: string, query: EntityQuery, more: boolean): stri
 }
 
 /** Serializes the parameters of a query, except for defaults that the contract added. */
-function toQueryString({ geoproperty, count, limit, offset, ...given }: EntityQuery): string {
+function toQueryString({ geoproperty, count, limit, offset, ...given }: PagedQuery): string {
   const parameters = {
     ...given,
     geoproperty: given.georel === undefined ? undefined : geoproperty,

@@ -1,0 +1,33 @@
+import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { markPartial, presentTemporal } from '../present-temporal.js'
+import { answer, negotiate } from '../present.js'
+import { Problem } from '../problem.js'
+import { readId } from '../query/entity-condition.js'
+import { pageLinks } from '../query/page-links.js'
+import { itemsOf, openStoredNames, readTemporalQuery, readTemporalTypes, unwrap } from '../query/temporal-query.js'
+import { openNames } from '../request.js'
+
+/** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
+export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {
+  const { query } = request
+  const mediaType = negotiate(request.accept)
+  if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
+  if (query.type === undefined && query.attrs === undefined && query.local !== true) {
+    throw new Problem('BadRequestData', 'At least one of type, attrs and local=true is required.')
+  }
+  const temporal = readTemporalQuery(query)
+  const names = await openNames(request, context)
+  const stored = await openStoredNames(names, context)
+  const selection = {
+    types: readTemporalTypes(query.type, stored),
+    ids: query.id === undefined ? undefined : itemsOf('id', query.id).map(readId),
+    attributes: query.attrs === undefined ? undefined : itemsOf('attrs', query.attrs).map(stored.toStored),
+  }
+  const page = unwrap(await context.temporal.list({ ...selection, ...query }, temporal))
+  const links = pageLinks(operations.queryTemporalEntities.path, query, page.more)
+  const reply = answer(presentTemporal(page, temporal, stored), names, mediaType, {
+    ...(links !== undefined && { Link: links }),
+    ...(page.count !== undefined && { 'NGSILD-Results-Count': String(page.count) }),
+  })
+  return markPartial(reply, page)
+}

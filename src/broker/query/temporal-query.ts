@@ -1,0 +1,77 @@
+import { recordedTypes } from '../../domain/recorded-types.js'
+import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
+import { localName, terms } from '../../domain/vocabulary.js'
+import type { BrokerContext } from '../context.js'
+import type { Names } from '../model.js'
+import { Problem, type ProblemKind } from '../problem.js'
+
+/** Converts between the names of a request and the short names under which values are stored. */
+export interface StoredNames {
+  /** Returns the short name of a requested type or attribute. The history does not store namespaces. */
+  toStored: (name: string) => string
+  /** Returns the name of a stored type or attribute for the response. Requested names keep their namespace. */
+  toShown: (stored: string) => string
+}
+
+/** Returns the converter for the names of a request. */
+export async function openStoredNames(
+  names: Names,
+  { contexts }: Pick<BrokerContext, 'contexts'>,
+): Promise<StoredNames> {
+  const vocabulary = await contexts.open(terms)
+  const requested = new Map<string, string>()
+  return {
+    toStored(name) {
+      const iri = names.expand(name)
+      const stored = localName(vocabulary.compact(iri))
+      requested.set(stored, names.compact(iri))
+      return stored
+    },
+    toShown: (stored) => requested.get(stored) ?? names.compact(vocabulary.expand(stored)),
+  }
+}
+
+/**
+ * Parses `type`: a list of entity types, of which one must match.
+ * @throws Problem OperationNotSupported for other types than those whose values are kept, and for other selections of
+ *   4.17; BadRequestData for an empty item
+ */
+export function readTemporalTypes(type: string | undefined, { toStored }: StoredNames): string[] {
+  if (type === undefined || type === '*') return [...recordedTypes]
+  if (/[;()]/.test(type)) {
+    throw new Problem('OperationNotSupported', 'type may contain only "," and "|" in temporal queries.')
+  }
+  return itemsOf('type', type.replaceAll('|', ',')).map((name) => requireRecorded([toStored(name)]))
+}
+
+/** Returns the type whose values are kept. @throws Problem OperationNotSupported if there is none */
+export function requireRecorded(types: string[]): string {
+  const recorded = recordedTypes.find((one) => types.includes(one))
+  if (recorded !== undefined) return recorded
+  throw new Problem(
+    'OperationNotSupported',
+    `The values of ${types.join(', ')} are not kept. Temporal queries support the numeric attributes of ${recordedTypes.join(', ')}.`,
+  )
+}
+
+/** Parses a comma-separated list. @throws Problem BadRequestData for an empty item */
+export function itemsOf(parameter: string, list: string): string[] {
+  const items = [...new Set(list.split(','))]
+  if (items.includes('')) throw new Problem('BadRequestData', `${parameter} must not have empty items.`)
+  return items
+}
+
+/** Parses the parameters of a temporal query. @throws Problem BadRequestData or OperationNotSupported */
+export const readTemporalQuery = (parameters: TemporalParameters) => unwrap(parseTemporalQuery(parameters))
+
+const kinds = {
+  invalid: 'BadRequestData',
+  unsupported: 'OperationNotSupported',
+  'too-complex': 'TooComplexQuery',
+} as const satisfies Record<string, ProblemKind>
+
+/** Returns the value. @throws Problem for a fault */
+export function unwrap<T>({ value, fault }: TemporalResult<T>): T {
+  if (!fault) return value
+  throw new Problem(kinds[fault.kind], `${fault.parameter} ${fault.message}`)
+}

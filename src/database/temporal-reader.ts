@@ -1,0 +1,107 @@
+import type { Knex } from 'knex'
+import { fault, type TemporalQuery, type TemporalResult } from '../domain/temporal-query.js'
+import { codeOf } from '../errors.js'
+import { second } from '../time.js'
+import {
+  createTemporalRepository,
+  type SeriesFilter,
+  type TemporalRepository,
+  type TemporalSeries,
+} from './repositories/temporal.js'
+import { sqlState } from './sql-state.js'
+import { readValues, type TemporalValues } from './temporal-values.js'
+
+/** Entities of one page. */
+export interface TemporalSelection extends Omit<SeriesFilter, 'range'> {
+  limit: number
+  offset: number
+  count: boolean
+}
+
+export interface TemporalPage extends TemporalValues {
+  /** Whether there is a next page. */
+  more: boolean
+  /** Total number of matching entities, if requested. */
+  count: number | undefined
+}
+
+/** Answers temporal queries from the stored observations. */
+export interface TemporalReader {
+  /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
+  list(selection: TemporalSelection, query: TemporalQuery): Promise<TemporalResult<TemporalPage>>
+  /**
+   * Returns one entity, without attributes if it has no values in the time range (5.7.3).
+   * @param attributes short names; `undefined` for all
+   * @returns no entities if no values of the entity, or of these attributes, have ever been stored
+   */
+  find(id: string, attributes: string[] | undefined, query: TemporalQuery): Promise<TemporalResult<TemporalPage>>
+}
+
+/** Maximum milliseconds per statement. */
+const timeout = 5 * second
+
+export function createTemporalReader(db: Knex): TemporalReader {
+  return {
+    list: ({ limit, offset, count, ...filter }, temporal) =>
+      within(db, async (repository) => {
+        const { range } = temporal
+        const found = limit === 0 ? [] : await repository.page({ ...filter, range }, { limit: limit + 1, offset })
+        const unknown = await unknownAttribute(repository, filter, found)
+        if (unknown) return unknown
+        const ids = [...new Set(found.map(({ entity_id }) => entity_id))]
+        const page = found.filter(({ entity_id }) => entity_id !== ids[limit])
+        const values = await readValues(repository, page, temporal)
+        if (values.fault) return values
+        const total = count ? await repository.count({ ...filter, range }) : undefined
+        return { value: { ...values.value, more: ids.length > limit, count: total } }
+      }),
+
+    find: (id, attributes, temporal) =>
+      within(db, async (repository) => {
+        const all = await repository.seriesOf(id, temporal.range)
+        const series = attributes ? all.filter(({ attribute }) => attributes.includes(attribute)) : all
+        const types = [...new Set(all.map(({ entity_type }) => entity_type))]
+        const unknown = types.length > 0 && (await unknownAttribute(repository, { types, attributes }, all))
+        if (unknown) return unknown
+        const values = await readValues(repository, series, temporal)
+        return values.fault ? values : { value: { ...values.value, more: false, count: undefined } }
+      }),
+  }
+}
+
+/** Limits the time per statement, and the size of numbers, of which a client can choose neither. */
+async function within(
+  db: Knex,
+  work: (repository: TemporalRepository) => Promise<TemporalResult<TemporalPage>>,
+): Promise<TemporalResult<TemporalPage>> {
+  try {
+    return await db.transaction(async (trx) => {
+      await trx.raw(`set local statement_timeout = ${timeout}`)
+      return work(createTemporalRepository(trx))
+    })
+  } catch (error) {
+    if (codeOf(error) === sqlState.queryCanceled)
+      return fault('too-complex', 'timerel', 'selects too many values. Use a shorter time range or fewer entities.')
+    if (codeOf(error) === sqlState.numericValueOutOfRange)
+      return fault('invalid', 'aggrMethods', 'cannot be applied, because a result is too large for a number.')
+    throw error
+  }
+}
+
+async function unknownAttribute(
+  repository: TemporalRepository,
+  { types, attributes }: Pick<SeriesFilter, 'types' | 'attributes'>,
+  found: TemporalSeries[],
+) {
+  const missing = attributes?.filter((name) => found.every(({ attribute }) => attribute !== name)) ?? []
+  if (missing.length === 0) return undefined
+  const known = await repository.known(types, missing)
+  const unknown = missing.find((name) => !known.includes(name))
+  return unknown === undefined
+    ? undefined
+    : fault(
+        'unsupported',
+        'attrs',
+        `must name attributes whose values are kept, not ${unknown}. These are the numeric attributes of ${types.join(', ')}.`,
+      )
+}

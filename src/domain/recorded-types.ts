@@ -1,0 +1,2 @@
+/** Entity types whose observations are stored. */
+export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const
