@@ -125,16 +125,19 @@ function realistic(name: string, value: string, pick: number): [string, string] 
   return [name, values[name] ?? value]
 }
 
-/** Entity queries in addition to the examples of the contract. */
+/** Queries in addition to the examples of the contract. */
 const brokerQueries = [
-  'type=PUBLIC_PARK&limit=10',
-  'type=PUBLIC_PARK&limit=10&count=true',
-  'type=PUBLIC_PARK,CHARGING_STATION&limit=10&offset=100',
-  'type=AirQualityObserved&attrs=airQualityIndex&limit=10',
-  'type=AirQualityObserved&q=airQualityIndex>50&limit=10',
-  'type=*&attrs=location&id=urn:ngsi-ld:Place:77,urn:ngsi-ld:Place:78&limit=10',
-  'type=PUBLIC_PARK&georel=near;maxDistance==500&geometry=Point&coordinates=[105.85,21.03]&limit=10',
-  'type=PUBLIC_PARK&georel=within&geometry=Polygon&coordinates=[[[105.85,21.02],[105.86,21.02],[105.86,21.03],[105.85,21.02]]]&limit=10',
+  'entities?type=PUBLIC_PARK&limit=10',
+  'entities?type=PUBLIC_PARK&limit=10&count=true',
+  'entities?type=PUBLIC_PARK,CHARGING_STATION&limit=10&offset=100',
+  'entities?type=AirQualityObserved&attrs=airQualityIndex&limit=10',
+  'entities?type=AirQualityObserved&q=airQualityIndex>50&limit=10',
+  'entities?type=*&attrs=location&id=urn:ngsi-ld:Place:77,urn:ngsi-ld:Place:78&limit=10',
+  'entities?type=PUBLIC_PARK&georel=near;maxDistance==500&geometry=Point&coordinates=[105.85,21.03]&limit=10',
+  'entities?type=PUBLIC_PARK&georel=within&geometry=Polygon&coordinates=[[[105.85,21.02],[105.86,21.02],[105.86,21.03],[105.85,21.02]]]&limit=10',
+  ...['attrs=pm25&lastN=3', 'limit=5&count=true', 'limit=5&offset=10'].map(
+    (query) => `temporal/entities?type=AirQualityObserved&timerel=after&timeAt=2000-01-01T00:00:00Z&${query}`,
+  ),
 ]
 
 async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> {
@@ -151,10 +154,10 @@ async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> 
     }
   }
   for (const query of brokerQueries) {
-    const response = await fetch(`${brokerUrl}/ngsi-ld/v1/entities?${query}`, { headers: { Link: contextLink } })
+    const response = await fetch(`${brokerUrl}/ngsi-ld/v1/${query}`, { headers: { Link: contextLink } })
     if (!response.ok) throw new Error(`${query} returned ${response.status}: ${await response.text()}`)
     await response.arrayBuffer()
-    done.add('queryEntities')
+    done.add(query.startsWith('temporal') ? 'queryTemporalEntities' : 'queryEntities')
   }
 }
 
