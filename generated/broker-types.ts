@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 48ecef71b60bbd74
+// Contract sha256 9157c3eb857d9d17
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -39,7 +39,11 @@ export interface paths {
          * @description Returns an entity. With `attrs`, only the given attributes are included; if the entity has none of them, the response is 404.
          */
         get: operations["retrieveEntity"];
-        put?: never;
+        /**
+         * Replace an entity
+         * @description Replaces an entity with all its attributes and types (ETSI GS CIM 009, 5.6.18). Only its `createdAt`, and that of the attributes that it already had, are kept. NGSI-LD Null is not allowed. If the entity does not exist, the response is 404.
+         */
+        put: operations["replaceEntity"];
         post?: never;
         /**
          * Delete an entity
@@ -48,7 +52,11 @@ export interface paths {
         delete: operations["deleteEntity"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Merge attributes into an entity
+         * @description Merges the given attributes and types into an entity (ETSI GS CIM 009, 5.6.17). Members of attributes, language maps and JSON objects in values are merged at any depth; members that are not sent are kept, and those that are NGSI-LD Null (`urn:ngsi-ld:null`) are deleted. Attributes that the entity does not have are added. The type of an attribute cannot be changed. If an attribute is invalid, nothing is changed.
+         */
+        patch: operations["mergeEntity"];
         trace?: never;
     };
     "/ngsi-ld/v1/entities/{entityId}/attrs": {
@@ -103,6 +111,26 @@ export interface paths {
         patch: operations["updateEntityAttribute"];
         trace?: never;
     };
+    "/ngsi-ld/v1/entityOperations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create entities
+         * @description Creates entities (ETSI GS CIM 009, 5.6.7). If some entities are invalid or exist already, the others are still created, and the response is 207. Of entities with the same id, only the first is created. The body must contain 1 to 1,000 entities.
+         */
+        post: operations["createEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ngsi-ld/v1/entityOperations/upsert": {
         parameters: {
             query?: never;
@@ -117,6 +145,46 @@ export interface paths {
          * @description Creates entities that do not exist and replaces existing entities as a whole. With `options=update`, only the given attributes of existing entities are replaced. If some entities are invalid, the others are still stored, and the response is 207. The body must contain 1 to 1,000 entities.
          */
         post: operations["upsertEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/entityOperations/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add attributes to entities
+         * @description Adds the given attributes and types to existing entities (ETSI GS CIM 009, 5.6.9). Attributes that exist are replaced as a whole, or kept with `options=noOverwrite`. Entities that are invalid or do not exist do not prevent the others from being updated; the response is 207, also if attributes were kept. Entities with the same id are applied in order. NGSI-LD Null is not allowed. The body must contain 1 to 1,000 entities.
+         */
+        post: operations["updateEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/entityOperations/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge attributes into entities
+         * @description Merges the given attributes and types into existing entities, as `mergeEntity` does (ETSI GS CIM 009, 5.6.20). Entities that are invalid or do not exist do not prevent the others from being merged; the response is then 207. Entities with the same id are applied in order. The body must contain 1 to 1,000 entities.
+         */
+        post: operations["mergeEntities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -351,6 +419,17 @@ export interface components {
         }[];
         /** @description Ids of the entities to delete. Each is validated separately. */
         EntityIdBatch: string[];
+        /** @description An entity in normalized or concise form. `id` is not required; if it is sent, it must be the id in the path. */
+        EntityReplacement: {
+            /**
+             * @description The entity type, or an array of types.
+             * @example AirQualityObserved
+             */
+            type: string | string[];
+            "@context"?: components["schemas"]["Context"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description Selects entities by type and, optionally, by id or id pattern. */
         EntitySelector: {
             /**
@@ -839,7 +918,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body is neither `application/json` nor `application/ld+json`. */
+        /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -937,6 +1016,18 @@ export interface components {
         LastN: number;
         /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
+        /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
+        MergeFormat: "normalized" | "concise" | "keyValues" | "simplified";
+        /**
+         * @description Language tag (BCP 47). If a plain string is sent for a LanguageProperty, it replaces the text in this language.
+         * @example vi
+         */
+        MergeLanguage: string;
+        /**
+         * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+         * @example 2026-11-21T03:00:00Z
+         */
+        MergeObservedAt: string;
         /** @description Number of items to skip. */
         Offset: number;
         /**
@@ -1025,6 +1116,7 @@ export type Endpoint = components['schemas']['Endpoint'];
 export type Entity = components['schemas']['Entity'];
 export type EntityBatch = components['schemas']['EntityBatch'];
 export type EntityIdBatch = components['schemas']['EntityIdBatch'];
+export type EntityReplacement = components['schemas']['EntityReplacement'];
 export type EntitySelector = components['schemas']['EntitySelector'];
 export type EntityTypeList = components['schemas']['EntityTypeList'];
 export type GeoQuery = components['schemas']['GeoQuery'];
@@ -1073,6 +1165,9 @@ export type ParameterIdPattern = components['parameters']['IdPattern'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLastN = components['parameters']['LastN'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterMergeFormat = components['parameters']['MergeFormat'];
+export type ParameterMergeLanguage = components['parameters']['MergeLanguage'];
+export type ParameterMergeObservedAt = components['parameters']['MergeObservedAt'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterOptions = components['parameters']['Options'];
 export type ParameterQuery = components['parameters']['Query'];
@@ -1299,6 +1394,52 @@ export interface operations {
             503: components["responses"]["ContextNotAvailable"];
         };
     };
+    replaceEntity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityReplacement"];
+                "application/ld+json": components["schemas"]["EntityReplacement"];
+            };
+        };
+        responses: {
+            /** @description The entity was replaced. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
     deleteEntity: {
         parameters: {
             query?: never;
@@ -1331,6 +1472,66 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    mergeEntity: {
+        parameters: {
+            query?: {
+                /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
+                options?: components["parameters"]["MergeFormat"];
+                /**
+                 * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+                 * @example 2026-11-21T03:00:00Z
+                 */
+                observedAt?: components["parameters"]["MergeObservedAt"];
+                /**
+                 * @description Language tag (BCP 47). If a plain string is sent for a LanguageProperty, it replaces the text in this language.
+                 * @example vi
+                 */
+                lang?: components["parameters"]["MergeLanguage"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entityId: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttributesFragment"];
+                "application/merge-patch+json": components["schemas"]["AttributesFragment"];
+                "application/ld+json": components["schemas"]["AttributesFragment"];
+            };
+        };
+        responses: {
+            /** @description The entity was changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
@@ -1601,6 +1802,55 @@ export interface operations {
             503: components["responses"]["ContextNotAvailable"];
         };
     };
+    createEntities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityBatch"];
+                "application/ld+json": components["schemas"]["EntityBatch"];
+            };
+        };
+        responses: {
+            /** @description All entities were created. The body lists their ids. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uri"][];
+                };
+            };
+            /** @description Some entities were not created. `errors` lists the reasons. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchOperationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
     upsertEntities: {
         parameters: {
             query?: {
@@ -1643,6 +1893,116 @@ export interface operations {
                 content?: never;
             };
             /** @description Some entities were not stored. `errors` lists the reasons. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchOperationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    updateEntities: {
+        parameters: {
+            query?: {
+                /** @description `noOverwrite` keeps the attributes that the entity already has. */
+                options?: components["parameters"]["AppendOptions"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityBatch"];
+                "application/ld+json": components["schemas"]["EntityBatch"];
+            };
+        };
+        responses: {
+            /** @description All entities were updated. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Some entities were not updated. `errors` lists the reasons. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchOperationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["TenantsNotSupported"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    mergeEntities: {
+        parameters: {
+            query?: {
+                /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
+                options?: components["parameters"]["MergeFormat"];
+                /**
+                 * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+                 * @example 2026-11-21T03:00:00Z
+                 */
+                observedAt?: components["parameters"]["MergeObservedAt"];
+                /**
+                 * @description Language tag (BCP 47). If a plain string is sent for a LanguageProperty, it replaces the text in this language.
+                 * @example vi
+                 */
+                lang?: components["parameters"]["MergeLanguage"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Not supported. Requests with this header return 501. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityBatch"];
+                "application/ld+json": components["schemas"]["EntityBatch"];
+            };
+        };
+        responses: {
+            /** @description All entities were merged. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Some entities were not merged. `errors` lists the reasons. */
             207: {
                 headers: {
                     [name: string]: unknown;

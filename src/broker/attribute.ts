@@ -215,7 +215,7 @@ function readUnitCode(place: string, unitCode: unknown): { unitCode?: string } {
   return { unitCode }
 }
 
-function readObservedAt(place: string, observedAt: unknown): { observedAt?: string } {
+export function readObservedAt(place: string, observedAt: unknown): { observedAt?: string } {
   if (observedAt === undefined) return {}
   const utc = typeof observedAt === 'string' && isDateTime(observedAt) ? toUtc(observedAt) : ''
   // Conversion to UTC can move the year outside 1 to 9999.

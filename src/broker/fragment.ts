@@ -1,8 +1,9 @@
 import { expandName } from './attribute.js'
-import { assertSupportedMembers, entityMembers, readAttributes, readTypes } from './entity.js'
-import type { AttributeEdit, EntityPatch, Names } from './model.js'
+import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './entity.js'
+import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './model.js'
 import { patchAttribute } from './patch.js'
 import { Problem, refuse } from './problem.js'
+import { edit, type Step } from './store/merge.js'
 
 /**
  * Parses an attribute of a fragment.
@@ -42,8 +43,8 @@ export function readPatch(
   names: Names,
   readEdit: ReadEdit,
 ): Omit<EntityPatch, 'atomic'> {
-  const { id: sentId = id, type } = fragment
-  if (sentId !== id) throw new Problem('BadRequestData', `id must be that of the entity: ${id}`)
+  assertSameId(id, fragment)
+  const { type } = fragment
   const sent = Object.entries(fragment).filter(([name]) => !entityMembers.has(name))
   if (sent.length === 0 && type === undefined) {
     throw new Problem('BadRequestData', 'The body must contain at least one attribute or a type.')
@@ -62,6 +63,22 @@ export function readPatch(
     return { name, iri, apply }
   })
   return { id, types, edits }
+}
+
+/** Parses a member of a batch whose attributes change an existing entity. @throws Problem see `readPatch` */
+export function readBatchPatch(member: Record<string, unknown>, names: Names, readEdit: ReadEdit): Step {
+  const id = readId(member['id'])
+  return { id, change: edit({ ...readPatch(id, member, names, readEdit), atomic: true }) }
+}
+
+/** Parses an entity that replaces the one with this id. @throws Problem see `readEntity`, and for another id */
+export function readReplacement(id: string, entity: Record<string, unknown>, names: Names): EntityDraft {
+  assertSameId(id, entity)
+  return readEntity({ ...entity, id }, names)
+}
+
+function assertSameId(id: string, { id: sent = id }: Record<string, unknown>): void {
+  if (sent !== id) throw new Problem('BadRequestData', `id must be that of the entity: ${id}`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { appendEntityAttributes } from './appendEntityAttributes.js'
+import { createEntities } from './createEntities.js'
 import { createEntity } from './createEntity.js'
 import { createSubscription } from './createSubscription.js'
 import { deleteEntities } from './deleteEntities.js'
@@ -8,12 +9,16 @@ import { deleteEntityAttribute } from './deleteEntityAttribute.js'
 import { deleteSubscription } from './deleteSubscription.js'
 import { listEntityTypes } from './listEntityTypes.js'
 import { listSubscriptions } from './listSubscriptions.js'
+import { mergeEntities } from './mergeEntities.js'
+import { mergeEntity } from './mergeEntity.js'
 import { queryEntities } from './queryEntities.js'
 import { queryTemporalEntities } from './queryTemporalEntities.js'
+import { replaceEntity } from './replaceEntity.js'
 import { replaceEntityAttribute } from './replaceEntityAttribute.js'
 import { retrieveEntity } from './retrieveEntity.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
 import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
+import { updateEntities } from './updateEntities.js'
 import { updateEntityAttribute } from './updateEntityAttribute.js'
 import { updateEntityAttributes } from './updateEntityAttributes.js'
 import { updateSubscription } from './updateSubscription.js'
@@ -22,6 +27,7 @@ import { upsertEntities } from './upsertEntities.js'
 /** The handlers of all operations of `openapi/broker.yaml`. */
 export const handlers: BrokerHandlers = {
   appendEntityAttributes,
+  createEntities,
   createEntity,
   createSubscription,
   deleteEntities,
@@ -30,12 +36,16 @@ export const handlers: BrokerHandlers = {
   deleteSubscription,
   listEntityTypes,
   listSubscriptions,
+  mergeEntities,
+  mergeEntity,
   queryEntities,
   queryTemporalEntities,
+  replaceEntity,
   replaceEntityAttribute,
   retrieveEntity,
   retrieveSubscription,
   retrieveTemporalEntity,
+  updateEntities,
   updateEntityAttribute,
   updateEntityAttributes,
   updateSubscription,

@@ -79,9 +79,15 @@ export function create(draft: EntityDraft): EntityChange {
   }
 }
 
-/** Replaces an entity, which keeps its `createdAt`. The change fails with ResourceNotFound if it does not exist. */
-export function replace(draft: EntityDraft): EntityChange {
-  return (current, now) => rewrite(draft, existing(draft.id, current), now)
+/**
+ * Replaces an entity, which keeps its `createdAt`. The change fails with ResourceNotFound if it does not exist, and
+ * otherwise with the error of `read`.
+ */
+export function replace(id: string, read: () => EntityDraft): EntityChange {
+  return (sent, now) => {
+    const current = existing(id, sent)
+    return rewrite(read(), current, now)
+  }
 }
 
 /** Creates an entity, or replaces it, or adds and replaces the given attributes and adds the given types. */

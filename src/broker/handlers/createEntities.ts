@@ -1,0 +1,16 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { changeEntities } from '../batch.js'
+import { readEntity } from '../entity.js'
+import { openBatchNames } from '../request.js'
+import { create } from '../store/merge.js'
+
+/** Creates entities. Entities that are invalid or exist do not prevent the others from being created. */
+export const createEntities: BrokerHandlers['createEntities'] = async (request, context) => {
+  const namesOf = await openBatchNames(request, context)
+  const readStep = async (member: Record<string, unknown>) => {
+    const draft = readEntity(member, await namesOf(member))
+    return { id: draft.id, change: create(draft) }
+  }
+  const { success, errors } = await changeEntities(request.body, readStep, context.entities)
+  return errors.length === 0 ? { status: 201, body: success } : { status: 207, body: { success, errors } }
+}

@@ -1,0 +1,13 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { batchReply, changeEntities } from '../batch.js'
+import { readBatchPatch } from '../fragment.js'
+import { createMerge } from '../merge-fragment.js'
+import { openBatchNames } from '../request.js'
+
+/** Merges attributes of entities at any depth. Invalid members do not prevent the others from being merged. */
+export const mergeEntities: BrokerHandlers['mergeEntities'] = async (request, context) => {
+  const namesOf = await openBatchNames(request, context)
+  const merge = createMerge(request.query)
+  const readStep = async (member: Record<string, unknown>) => readBatchPatch(member, await namesOf(member), merge)
+  return batchReply(await changeEntities(request.body, readStep, context.entities))
+}

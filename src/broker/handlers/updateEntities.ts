@@ -1,0 +1,12 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { batchReply, changeEntities } from '../batch.js'
+import { readAdded, readAppended, readBatchPatch } from '../fragment.js'
+import { openBatchNames } from '../request.js'
+
+/** Adds attributes to entities. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
+export const updateEntities: BrokerHandlers['updateEntities'] = async (request, context) => {
+  const namesOf = await openBatchNames(request, context)
+  const readEdit = request.query.options === 'noOverwrite' ? readAdded : readAppended
+  const readStep = async (member: Record<string, unknown>) => readBatchPatch(member, await namesOf(member), readEdit)
+  return batchReply(await changeEntities(request.body, readStep, context.entities))
+}
