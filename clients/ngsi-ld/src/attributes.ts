@@ -1,6 +1,6 @@
-import { pathId } from './address.js'
+import { pathId, pathName } from './address.js'
 import { deleteCall, undefinedIfNotFound, writeCall } from './calls.js'
-import { errorOfItem, invalidCall, isRecord, NgsiLdError } from './errors.js'
+import { errorOfItem, isRecord, NgsiLdError } from './errors.js'
 import type { Transport } from './http.js'
 import type { NgsiLdClient } from './types/client.js'
 import type { AttributeFailure, AttributesResult } from './types/entities.js'
@@ -16,12 +16,7 @@ const notAttributes = new Set(['@context', 'id', '@id', 'type', '@type'])
 
 const attributesPath = (id: string) => `/entities/${pathId(id)}/attrs`
 
-/** Returns the path of an attribute. Its name may be an IRI. */
-function attributePath(id: string, name: string): string {
-  if (/^\.{0,2}$/.test(name) || /[\s\\]/.test(name))
-    throw invalidCall('bad-request-data', `${JSON.stringify(name)} is not the name of an attribute.`)
-  return `${attributesPath(id)}/${encodeURIComponent(name)}`
-}
+const attributePath = (id: string, name: string) => `${attributesPath(id)}/${pathName(name)}`
 
 /** Creates the operations on attributes of one entity. */
 export function attributeOperations(transport: Transport): AttributeOperations {

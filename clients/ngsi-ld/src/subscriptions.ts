@@ -1,5 +1,4 @@
 import { invalidResponse, isRecord } from './errors.js'
-import type { RawAnswer } from './types/options.js'
 import type { StoredSubscription, SubscriptionInput } from './types/subscriptions.js'
 import { instantOf } from './values.js'
 
@@ -36,15 +35,5 @@ export function storedSubscription(body: unknown, subject: string, httpStatus: n
     lastNotification: instant('lastNotification'),
     lastSuccess: instant('lastSuccess'),
     lastFailure: instant('lastFailure'),
-  }
-}
-
-/** Returns the id at the end of `Location`. Some brokers percent-encode it. */
-export function idOfLocation({ headers }: RawAnswer): string | undefined {
-  const [, id] = /\/subscriptions\/([^?#]+)$/.exec(headers.get('Location') ?? '') ?? []
-  try {
-    return id === undefined ? undefined : decodeURIComponent(id)
-  } catch {
-    return id
   }
 }

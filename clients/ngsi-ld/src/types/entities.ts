@@ -56,22 +56,18 @@ export interface KeyValuesEntity {
 export type EntityInput = Entity
 
 /** Selects entities and their representation. */
-export interface EntityQuery {
+export interface EntityQuery extends EntityView {
   /** One type, or a list. Entities must have at least one of them. */
   type: string | string[]
   /** One id, or a list. An empty list matches no entity. */
   id?: string | string[] | undefined
   /** A condition in the NGSI-LD query language, not percent-encoded. */
   q?: string | undefined
-  /** The attributes to return. Also restricts the result to entities that have at least one of them. */
-  attrs?: string[] | undefined
   geo?: GeoCondition | undefined
-  /** Return entities in `keyValues` form. */
-  keyValues?: boolean | undefined
-  /** Include `createdAt` and `modifiedAt`. */
-  sysAttrs?: boolean | undefined
   /** Entities per page, 1 to 100. Default: 100. */
   pageSize?: number | undefined
+  /** Send the query in the body of a POST, for lists of ids that are too long for a URL. */
+  byPost?: boolean | undefined
 }
 
 /** A geographic condition. */
@@ -100,11 +96,50 @@ export interface EntityPage<E extends Entity = Entity> {
   count: number | undefined
 }
 
-/** Selects the attributes of an entity and their representation. */
+/** Selects the attributes of entities and their representation. */
 export interface EntityView {
+  /** The attributes to return. Entities that have none of them are not returned. */
   attrs?: string[] | undefined
+  /** The members to return. Older versions of Orion-LD do not support it. */
+  pick?: string[] | undefined
+  /** The members to leave out. Older versions of Orion-LD do not support it. */
+  omit?: string[] | undefined
+  /** Return entities in `keyValues` form. */
   keyValues?: boolean | undefined
+  /** Return entities in concise form: without `type` where it follows from the other members of the attribute. */
+  concise?: boolean | undefined
+  /** Include `createdAt` and `modifiedAt`. */
   sysAttrs?: boolean | undefined
+  /** Language of LanguageProperties, which become Properties, for example `vi`. */
+  lang?: string | undefined
+  /** Only entities of this broker, not those of registered ones. Scorpio 5.0 ignores it. */
+  local?: boolean | undefined
+}
+
+/** Selects the geometry of features. */
+export interface FeatureView extends Omit<EntityView, 'concise'> {
+  /** Name of the GeoProperty that becomes the geometry. Default: `location`. */
+  geometryProperty?: string | undefined
+}
+
+/** Selects features. */
+export interface FeatureQuery extends FeatureView, Omit<PageQuery, keyof EntityView | 'byPost' | 'pageSize'> {}
+
+/** An entity as a GeoJSON feature. */
+export interface EntityFeature {
+  type: 'Feature'
+  /** Id of the entity. */
+  id: string
+  /** Null if the entity lacks the GeoProperty. */
+  geometry: GeoJsonGeometry | null
+  /** The type of the entity and its attributes. */
+  properties: { type: string | string[]; [attribute: string]: unknown }
+}
+
+/** A page of features. `count` is undefined if it was not requested, or if the broker cannot count them. */
+export interface FeaturePage {
+  features: EntityFeature[]
+  count: number | undefined
 }
 
 /** The result of a batch, per entity. */

@@ -1,3 +1,5 @@
+import type { ContextKind } from './discovery.js'
+
 /** The options of a client. */
 export interface NgsiLdOptions {
   /** Base URL of the broker without `/ngsi-ld/v1`, for example `http://localhost:1026`. */
@@ -38,11 +40,21 @@ export interface CallOptions {
 }
 
 /** The options of a batch write. */
-export interface UpsertOptions extends CallOptions {
-  /** Keep existing attributes that are not given. Default: true. */
-  update?: boolean | undefined
+export interface BatchOptions extends CallOptions {
   /** Entities per call, 1 to 1000. Default: 100. */
   chunkSize?: number | undefined
+}
+
+/** The options of an upsert. */
+export interface UpsertOptions extends BatchOptions {
+  /** Keep existing attributes that are not given. Default: true. */
+  update?: boolean | undefined
+}
+
+/** The options of an update of many entities. */
+export interface UpdateOptions extends BatchOptions {
+  /** Replace attributes that the entities have. Default: true. */
+  overwrite?: boolean | undefined
 }
 
 /** A call to any endpoint. */
@@ -82,4 +94,10 @@ export interface AttributeDeletionOptions extends CallOptions {
   datasetId?: string | undefined
   /** Delete all instances. Default: false. */
   deleteAll?: boolean | undefined
+}
+
+/** The options of a list of contexts. */
+export interface ContextListOptions extends CallOptions {
+  /** Only contexts of this kind. */
+  kind?: ContextKind | undefined
 }

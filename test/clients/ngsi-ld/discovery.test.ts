@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals'
+import { context, errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+
+const iri = (name: string) => `https://uri.etsi.org/ngsi-ld/default-context/${name}`
+const notFound: Reply = [
+  404,
+  { type: `${errorBase}ResourceNotFound`, title: 'Entity Type Not Found', detail: iri('Station') },
+]
+
+/**
+ * Responses of the brokers. Orion-LD: `ngsild_entity_type.test` and `ngsild_entity_attributes_with_details.test`.
+ * Stellio: `EntityTypeInfo.kt`. Scorpio compacts the response as JSON-LD, which turns lists with one item into the item.
+ */
+const recordings = {
+  'orion-ld': {
+    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
+    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
+    type: {
+      id: iri('Station'),
+      type: 'EntityTypeInfo',
+      typeName: 'Station',
+      entityCount: 2,
+      attributeDetails: [
+        { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
+      ],
+    },
+    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
+    attribute: {
+      id: iri('pm25'),
+      type: 'Attribute',
+      attributeName: 'pm25',
+      attributeCount: 2,
+      attributeTypes: ['Property', 'Relationship'],
+      typeNames: ['Station'],
+    },
+  },
+  scorpio: {
+    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: 'Station' },
+    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: 'pm25' }],
+    type: {
+      id: iri('Station'),
+      type: 'EntityTypeInfo',
+      typeName: 'Station',
+      entityCount: 2,
+      attributeDetails: {
+        id: iri('pm25'),
+        type: 'Attribute',
+        attributeName: 'pm25',
+        attributeTypes: ['Property', 'Relationship'],
+      },
+    },
+    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: 'pm25' },
+    attribute: {
+      id: iri('pm25'),
+      type: 'Attribute',
+      attributeName: 'pm25',
+      attributeCount: 2,
+      attributeTypes: ['Property', 'Relationship'],
+      typeNames: 'Station',
+    },
+  },
+  stellio: {
+    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
+    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
+    type: {
+      id: iri('Station'),
+      type: 'EntityTypeInformation',
+      typeName: 'Station',
+      entityCount: 2,
+      attributeDetails: [
+        { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
+      ],
+    },
+    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
+    attribute: {
+      id: iri('pm25'),
+      type: 'Attribute',
+      attributeName: 'pm25',
+      attributeCount: 2,
+      attributeTypes: ['Property', 'Relationship'],
+      typeNames: ['Station'],
+    },
+  },
+}
+
+const attribute = { id: iri('pm25'), attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] }
+
+describe.each(Object.entries(recordings))('types and attributes of %s', (_name, recording) => {
+  const standIn = useStandIn()
+  const urls = () => standIn.seen.map(({ url }) => url)
+
+  it('are listed', async () => {
+    standIn.answer([200, recording.types], [200, recording.attributes])
+    expect(await standIn.client().listTypes()).toEqual(['Station'])
+    expect(await standIn.client().listAttributes()).toEqual(['pm25'])
+    expect(urls()).toEqual(['/types', '/attributes'])
+    expect(standIn.seen[0]?.headers.link).toContain(context)
+  })
+
+  it('are listed with details', async () => {
+    standIn.answer([200, recording.typeDetails], [200, [recording.attribute]])
+    expect(await standIn.client().listTypeDetails()).toEqual([
+      { id: iri('Station'), typeName: 'Station', attributeNames: ['pm25'] },
+    ])
+    expect(await standIn.client().listAttributeDetails()).toEqual([
+      { ...attribute, attributeCount: 2, typeNames: ['Station'] },
+    ])
+    expect(urls()).toEqual(['/types?details=true', '/attributes?details=true'])
+  })
+
+  it('are described', async () => {
+    standIn.answer([200, recording.type], [200, recording.attribute])
+    expect(await standIn.client().getType('Station')).toEqual({
+      id: iri('Station'),
+      typeName: 'Station',
+      entityCount: 2,
+      attributes: [attribute],
+    })
+    expect(await standIn.client().getAttribute(iri('pm25'))).toEqual({
+      ...attribute,
+      attributeCount: 2,
+      typeNames: ['Station'],
+    })
+    expect(urls()).toEqual(['/types/Station', `/attributes/${encodeURIComponent(iri('pm25'))}`])
+  })
+})
+
+describe('types and attributes', () => {
+  const standIn = useStandIn()
+
+  it('are undefined if no entity has them', async () => {
+    standIn.answer(notFound)
+    expect(await standIn.client().getType('Station')).toBeUndefined()
+    expect(await standIn.client().getAttribute('pm25')).toBeUndefined()
+  })
+
+  it('are empty for a broker without entities', async () => {
+    standIn.answer([200, { id: 'urn:x:1', type: 'EntityTypeList', typeList: [] }], [200, []])
+    expect(await standIn.client().listTypes()).toEqual([])
+    expect(await standIn.client().listTypeDetails()).toEqual([])
+  })
+
+  it('are rejected in another form', async () => {
+    standIn.answer([200, { hello: 'world' }])
+    const client = standIn.client()
+    const calls = [client.listTypes(), client.listTypeDetails(), client.getType('A'), client.getAttribute('a')]
+    for (const call of calls) expect(await failureOf(call)).toMatchObject({ kind: 'invalid-answer' })
+  })
+
+  it.each(['', '..', 'a b'])('are not requested by the name %j', async (name) => {
+    expect(await failureOf(standIn.client().getType(name))).toMatchObject({ kind: 'bad-request-data' })
+    expect(standIn.seen).toEqual([])
+  })
+})
