@@ -1,0 +1,57 @@
+import { createNgsiLdClient, type Entity } from '@environmental-monitoring/ngsi-ld'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { station, type } from '../clients/ngsi-ld/scenario.js'
+import { ownContext, useBroker } from './_helpers/broker.js'
+
+const broker = useBroker()
+const [a, b, unknown] = ['a', 'b', 'unknown'].map((name) => `urn:ngsi-ld:${type}:${name}`) as [string, string, string]
+const client = () => createNgsiLdClient({ baseUrl: broker().url, context: ownContext })
+const property = (value: unknown) => ({ type: 'Property', value })
+const kindOf = (call: Promise<unknown>) => call.then(String, ({ kind }: { kind: string }) => kind)
+
+describe('the NGSI-LD client with the embedded broker', () => {
+  beforeEach(async () => {
+    await client().deleteEntities([a, b])
+    await client().createEntity(station(a, 60))
+  })
+  const read = () => client().getEntity<Entity>(a)
+
+  // CIM 009 v1.8.1, 5.6.3 and 5.6.2.
+  it('appends and updates attributes', async () => {
+    const no2 = property(12)
+    expect(await client().appendAttributes(a, { no2, pm25: property(61) })).toEqual({
+      updated: ['no2', 'pm25'],
+      notUpdated: [],
+    })
+    const kept = await client().appendAttributes(a, { no2: property(99), o3: property(1) }, { overwrite: false })
+    expect([kept.updated, kept.notUpdated.map(({ name }) => name)]).toEqual([['o3'], ['no2']])
+    expect(await client().updateAttributes(a, { so2: property(3), no2: property(13) })).toEqual({
+      updated: ['so2', 'no2'],
+      notUpdated: [],
+    })
+    expect(await read()).toMatchObject({ no2: property(13), so2: property(3), o3: property(1), pm25: property(61) })
+    expect(await kindOf(client().appendAttributes(unknown, { no2 }))).toBe('not-found')
+    expect(await kindOf(client().updateAttributes(unknown, { no2 }))).toBe('not-found')
+  })
+
+  // 5.6.4, 5.6.19 and 5.6.5.
+  it('changes, replaces and deletes one attribute', async () => {
+    await client().updateAttribute(a, 'pm25', { value: 62 })
+    expect(await read()).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' } })
+    await client().replaceAttribute(a, 'pm25', property(63))
+    expect((await read())?.['pm25']).toEqual(property(63))
+    expect(await client().deleteAttribute(a, 'pm25')).toBe(true)
+    expect(await client().deleteAttribute(a, 'pm25')).toBe(false)
+    expect(await kindOf(client().replaceAttribute(a, 'pm25', property(1)))).toBe('not-found')
+    expect(await kindOf(client().updateAttribute(a, 'pm25', { value: 1 }))).toBe('not-found')
+  })
+
+  it('reads the concise form', async () => {
+    const entity = await client().getEntity(a, { attrs: ['pm25'], concise: true })
+    expect(entity).toEqual({ id: a, type, pm25: { value: 60, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' } })
+  })
+
+  it('lists types', async () => {
+    expect(await client().listTypes()).toContain(type)
+  })
+})
