@@ -1,4 +1,4 @@
-import { createNgsiLdClient, type Entity } from '@environmental-monitoring/ngsi-ld'
+import { createNgsiLdClient, type BatchResult, type Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { station, type } from '../clients/ngsi-ld/scenario.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
@@ -44,6 +44,39 @@ describe('the NGSI-LD client with the embedded broker', () => {
     expect(await client().deleteAttribute(a, 'pm25')).toBe(false)
     expect(await kindOf(client().replaceAttribute(a, 'pm25', property(1)))).toBe('not-found')
     expect(await kindOf(client().updateAttribute(a, 'pm25', { value: 1 }))).toBe('not-found')
+  })
+
+  // 5.6.17 and 5.6.18.
+  it('merges and replaces an entity', async () => {
+    await client().mergeEntity(a, { pm25: { value: 62 }, dateObserved: 'urn:ngsi-ld:null', no2: property(12) })
+    const merged = await read()
+    expect(merged).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' }, no2: property(12) })
+    expect(merged).not.toHaveProperty('dateObserved')
+    await client().replaceEntity({ id: a, type, no2: property(13) })
+    expect(await read()).toEqual({ id: a, type, no2: property(13) })
+    expect(await kindOf(client().mergeEntity(unknown, { no2: property(1) }))).toBe('not-found')
+    expect(await kindOf(client().replaceEntity({ id: unknown, type, no2: property(1) }))).toBe('not-found')
+  })
+
+  // 5.6.7, 5.6.9 and 5.6.20.
+  it('creates, updates and merges many entities', async () => {
+    const failures = async (call: Promise<BatchResult>) => {
+      const { succeeded, created, failed } = await call
+      return { succeeded, created, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
+    }
+    expect(await failures(client().createEntities([station(a, 1), station(b, 2)]))).toEqual({
+      succeeded: [b],
+      created: [b],
+      failed: [`${a} already-exists`],
+    })
+    const one = (id: string, pm25: number) => ({ id, type, pm25: property(pm25) })
+    const expected = { succeeded: [a], created: [], failed: [`${unknown} not-found`] }
+    expect(await failures(client().updateEntities([one(a, 3), one(unknown, 3)]))).toEqual(expected)
+    expect(await read()).toMatchObject({ pm25: property(3) })
+    expect(await failures(client().mergeEntities([one(a, 4), one(unknown, 4)]))).toEqual(expected)
+    expect(await read()).toMatchObject({ pm25: property(4) })
+    await client().updateEntities([{ ...one(b, 5), no2: property(6) }], { overwrite: false })
+    expect(await client().getEntity(b)).toMatchObject({ pm25: { value: 2 }, no2: property(6) })
   })
 
   it('reads the concise form', async () => {
