@@ -13,15 +13,18 @@ import {
 } from './query.js'
 import type { NgsiLdClient } from './types/client.js'
 import type { Entity } from './types/entities.js'
-import type { RawAnswer } from './types/options.js'
-import type { PartialRange, TemporalView } from './types/temporal.js'
+import type { CallOptions, RawAnswer } from './types/options.js'
+import type { PartialRange, TemporalPage, TemporalQuery, TemporalResult, TemporalView } from './types/temporal.js'
 
 type TemporalOperations = Pick<NgsiLdClient, 'queryTemporalPage' | 'getTemporalEntity'>
 
 /** Creates the reads of values over time. */
 export function temporalOperations(transport: Transport): TemporalOperations {
   return {
-    async queryTemporalPage<E extends Entity>(...[query, options = {}]: Parameters<NgsiLdClient['queryTemporalPage']>) {
+    async queryTemporalPage<E extends Entity>(
+      query: TemporalQuery,
+      options: CallOptions = {},
+    ): Promise<TemporalPage<E>> {
       const { limit = maxPageSize, offset = 0, count = false } = query
       if (limit === 0) throw invalidCall('invalid-request', 'limit must be at least 1.')
       const page = pageParameters({ limit, offset, count })
@@ -33,8 +36,10 @@ export function temporalOperations(transport: Transport): TemporalOperations {
       return { entities, count: count ? countOf(response.headers) : undefined, partial: partialRange(response) }
     },
     async getTemporalEntity<E extends Entity>(
-      ...[id, view = {}, options = {}]: Parameters<NgsiLdClient['getTemporalEntity']>
-    ) {
+      id: string,
+      view: TemporalView = {},
+      options: CallOptions = {},
+    ): Promise<TemporalResult<E> | undefined> {
       const call = readCall(`/temporal/entities/${pathId(id)}`, options, temporalParameters(view))
       const response = await undefinedIfNotFound(transport.call(call))
       if (response === undefined) return undefined
