@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fef55a839722587d
+// Contract sha256 3c666975079d665d
 export interface paths {
     "/": {
         parameters: {
@@ -2226,6 +2226,92 @@ export interface paths {
          * @description Same as `GET /context/entities/{entity_id}`.
          */
         get: operations["getEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/context/temporal/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entities with their values over time
+         * @description Lists the entities that have values in a time range, with these values, in the order of the entities' ids. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
+         *
+         *     A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
+         *
+         *     Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs. Filters on values (`q`) and positions are not supported.
+         */
+        get: operations["listTemporalEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/context/temporal/entities/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the values of an entity over time
+         * @description Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
+         *
+         *     The stored values, the maximum number of values and the names are those of `GET /context/temporal/entities`.
+         */
+        get: operations["getTemporalEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/temporal/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entities with their values over time (variant)
+         * @description Same as `GET /context/temporal/entities`.
+         */
+        get: operations["listTemporal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/temporal/entities/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the values of an entity over time (variant)
+         * @description Same as `GET /context/temporal/entities/{entity_id}`.
+         */
+        get: operations["getTemporal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6206,6 +6292,43 @@ export interface components {
             /** @description The outboxes, each once. */
             outboxes: components["schemas"]["OutboxComponent"][];
         };
+        /**
+         * @description An entity with its values over time, in ascending order of time. All other members are attributes. `format` selects their form:
+         *
+         *     - `normalized`: an array of `{ type: Property, value, unitCode, observedAt }`. Values without a unit have no `unitCode`.
+         *     - `temporalValues`: `{ type: Property, values: [[value, time], …] }`
+         *     - `aggregatedValues`: `{ type: Property, avg: [[result, start, end], …], … }`, with one member per aggregation method
+         */
+        TemporalEntity: {
+            /**
+             * @description Id of the entity: a URI.
+             * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+             */
+            id: string;
+            /**
+             * @description Type of the entity.
+             * @example AirQualityObserved
+             */
+            type: string;
+            "@context"?: components["schemas"]["JsonLdContext"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Representation of values over time.
+         * @enum {string}
+         */
+        TemporalFormat: "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
+        /**
+         * @description A time of a value.
+         * @enum {string}
+         */
+        TemporalProperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+        /**
+         * @description Relation of times to `timeAt`.
+         * @enum {string}
+         */
+        TemporalRelation: "before" | "after" | "between";
         /** @description NGSI-LD property with a text. */
         TextProperty: {
             /**
@@ -8295,6 +8418,10 @@ export interface components {
          * @example en-US,en;q=0.9,vi;q=0.8
          */
         AcceptLanguage: string;
+        /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+        AggrMethods: string;
+        /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+        AggrPeriodDuration: string;
         /**
          * @description Id of the alert.
          * @example 9
@@ -8354,6 +8481,11 @@ export interface components {
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
          */
         DeviceTokenPath: string;
+        /**
+         * @description End of the range. Required for `between`, and not allowed otherwise.
+         * @example 2026-11-21T00:00:00Z
+         */
+        EndTimeAt: string;
         /**
          * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
@@ -8441,6 +8573,8 @@ export interface components {
         Interval: components["schemas"]["HistoryInterval"];
         /** @description Id of the last received event. The stream then starts with the events after it. Clients that follow the Server-Sent Events standard send it automatically when they reconnect. */
         LastEventId: components["schemas"]["EventId"];
+        /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
+        LastN: number;
         /** @description Maximum number of records to return. */
         Limit: number;
         /** @description Maximum number of records to return. */
@@ -8602,6 +8736,37 @@ export interface components {
          * @example urn:ngsi-ld:Subscription:environment
          */
         SubscriptionId: string;
+        /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+        TemporalFormat: components["schemas"]["TemporalFormat"];
+        /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+        TemporalOptions: string;
+        /**
+         * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
+         * @example between
+         */
+        TemporalRelation: components["schemas"]["TemporalRelation"];
+        /**
+         * @description Relation of the times to `timeAt`. A range includes its start, but not its end.
+         * @example between
+         */
+        TemporalRelationRequired: components["schemas"]["TemporalRelation"];
+        /**
+         * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+         * @example AirQualityObserved
+         */
+        TemporalType: string;
+        /**
+         * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
+         * @example 2026-11-20T00:00:00Z
+         */
+        TimeAt: string;
+        /**
+         * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range.
+         * @example 2026-11-20T00:00:00Z
+         */
+        TimeAtRequired: string;
+        /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+        TimeProperty: components["schemas"]["TemporalProperty"];
         /**
          * @description End of the period (exclusive). Must be later than `from`. Default: now.
          * @example 2026-11-21T00:00:00Z
@@ -8677,6 +8842,8 @@ export interface components {
         CacheControlOptional: string;
         /** @description Whether and for how long the response can be cached. */
         CacheControlPrivate: string;
+        /** @description The time range that the response covers, and `lastN` or `*`. With `lastN`, the range begins with the latest time. */
+        ContentRange: string;
         /** @description Link to the JSON-LD context that defines the names in the body. Sent only with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
         /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged. */
@@ -8961,6 +9128,10 @@ export type SystemProblemCode = components['schemas']['SystemProblemCode'];
 export type SystemService = components['schemas']['SystemService'];
 export type SystemState = components['schemas']['SystemState'];
 export type SystemStatus = components['schemas']['SystemStatus'];
+export type TemporalEntity = components['schemas']['TemporalEntity'];
+export type TemporalFormat = components['schemas']['TemporalFormat'];
+export type TemporalProperty = components['schemas']['TemporalProperty'];
+export type TemporalRelation = components['schemas']['TemporalRelation'];
 export type TextProperty = components['schemas']['TextProperty'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type TimeProperty = components['schemas']['TimeProperty'];
@@ -9080,6 +9251,8 @@ export type ResponseWebhookLimit = components['responses']['WebhookLimit'];
 export type ResponseWebhookNotFound = components['responses']['WebhookNotFound'];
 export type ResponseWebhookUnprocessable = components['responses']['WebhookUnprocessable'];
 export type ParameterAcceptLanguage = components['parameters']['AcceptLanguage'];
+export type ParameterAggrMethods = components['parameters']['AggrMethods'];
+export type ParameterAggrPeriodDuration = components['parameters']['AggrPeriodDuration'];
 export type ParameterAlertId = components['parameters']['AlertId'];
 export type ParameterAppendOptions = components['parameters']['AppendOptions'];
 export type ParameterAttribute = components['parameters']['Attribute'];
@@ -9096,6 +9269,7 @@ export type ParameterCountRecords = components['parameters']['CountRecords'];
 export type ParameterDeliveryIdPath = components['parameters']['DeliveryIdPath'];
 export type ParameterDeliveryStatusFilter = components['parameters']['DeliveryStatusFilter'];
 export type ParameterDeviceTokenPath = components['parameters']['DeviceTokenPath'];
+export type ParameterEndTimeAt = components['parameters']['EndTimeAt'];
 export type ParameterEntityAttrs = components['parameters']['EntityAttrs'];
 export type ParameterEntityIdFilter = components['parameters']['EntityIdFilter'];
 export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
@@ -9117,6 +9291,7 @@ export type ParameterImportDryRun = components['parameters']['ImportDryRun'];
 export type ParameterImportLocationType = components['parameters']['ImportLocationType'];
 export type ParameterInterval = components['parameters']['Interval'];
 export type ParameterLastEventId = components['parameters']['LastEventId'];
+export type ParameterLastN = components['parameters']['LastN'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLimit100 = components['parameters']['Limit100'];
 export type ParameterLimit1000 = components['parameters']['Limit1000'];
@@ -9166,6 +9341,14 @@ export type ParameterStationKindFilter = components['parameters']['StationKindFi
 export type ParameterStationSort = components['parameters']['StationSort'];
 export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
+export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
+export type ParameterTemporalRelation = components['parameters']['TemporalRelation'];
+export type ParameterTemporalRelationRequired = components['parameters']['TemporalRelationRequired'];
+export type ParameterTemporalType = components['parameters']['TemporalType'];
+export type ParameterTimeAt = components['parameters']['TimeAt'];
+export type ParameterTimeAtRequired = components['parameters']['TimeAtRequired'];
+export type ParameterTimeProperty = components['parameters']['TimeProperty'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterTopicPath = components['parameters']['TopicPath'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
@@ -9187,6 +9370,7 @@ export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderCacheControlOptional = components['headers']['CacheControlOptional'];
 export type HeaderCacheControlPrivate = components['headers']['CacheControlPrivate'];
+export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderContextLink = components['headers']['ContextLink'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderEntityAddress = components['headers']['EntityAddress'];
@@ -15382,6 +15566,444 @@ export interface operations {
             502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTemporalEntities: {
+        parameters: {
+            query: {
+                /**
+                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TemporalType"];
+                /**
+                 * @description Returns only entities with these ids, separated by commas.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                id?: components["parameters"]["EntityIdFilter"];
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. A range includes its start, but not its end.
+                 * @example between
+                 */
+                timerel: components["parameters"]["TemporalRelationRequired"];
+                /**
+                 * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt: components["parameters"]["TimeAtRequired"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                timeproperty?: components["parameters"]["TimeProperty"];
+                /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
+                lastN?: components["parameters"]["LastN"];
+                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                format?: components["parameters"]["TemporalFormat"];
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                options?: components["parameters"]["TemporalOptions"];
+                /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit1000"];
+                /** @description Number of entities to skip. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
+                count?: components["parameters"]["Count"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entities with all their values in the time range. */
+            200: {
+                headers: {
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            /** @description A page of entities with the values of a part of the time range. */
+            206: {
+                headers: {
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    Link: components["headers"]["ContextLink"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTemporalEntity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
+                 * @example between
+                 */
+                timerel?: components["parameters"]["TemporalRelation"];
+                /**
+                 * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt?: components["parameters"]["TimeAt"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                timeproperty?: components["parameters"]["TimeProperty"];
+                /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
+                lastN?: components["parameters"]["LastN"];
+                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                format?: components["parameters"]["TemporalFormat"];
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                options?: components["parameters"]["TemporalOptions"];
+                /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entity_id: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entity with all its values in the time range. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            /** @description The entity with the values of a part of the time range. */
+            206: {
+                headers: {
+                    Link: components["headers"]["ContextLink"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["EntityNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTemporal: {
+        parameters: {
+            query: {
+                /**
+                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TemporalType"];
+                /**
+                 * @description Returns only entities with these ids, separated by commas.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                id?: components["parameters"]["EntityIdFilter"];
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. A range includes its start, but not its end.
+                 * @example between
+                 */
+                timerel: components["parameters"]["TemporalRelationRequired"];
+                /**
+                 * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt: components["parameters"]["TimeAtRequired"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                timeproperty?: components["parameters"]["TimeProperty"];
+                /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
+                lastN?: components["parameters"]["LastN"];
+                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                format?: components["parameters"]["TemporalFormat"];
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                options?: components["parameters"]["TemporalOptions"];
+                /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["Limit1000"];
+                /** @description Number of entities to skip. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
+                count?: components["parameters"]["Count"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entities with all their values in the time range. */
+            200: {
+                headers: {
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            /** @description A page of entities with the values of a part of the time range. */
+            206: {
+                headers: {
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    Link: components["headers"]["ContextLink"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"][];
+                    "application/ld+json": components["schemas"]["TemporalEntity"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTemporal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
+                 * @example airQualityIndex,pm25
+                 */
+                attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
+                 * @example between
+                 */
+                timerel?: components["parameters"]["TemporalRelation"];
+                /**
+                 * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                timeAt?: components["parameters"]["TimeAt"];
+                /**
+                 * @description End of the range. Required for `between`, and not allowed otherwise.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                endTimeAt?: components["parameters"]["EndTimeAt"];
+                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                timeproperty?: components["parameters"]["TimeProperty"];
+                /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
+                lastN?: components["parameters"]["LastN"];
+                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                format?: components["parameters"]["TemporalFormat"];
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                options?: components["parameters"]["TemporalOptions"];
+                /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+                aggrMethods?: components["parameters"]["AggrMethods"];
+                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of the entity.
+                 * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+                 */
+                entity_id: components["parameters"]["EntityIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entity with all its values in the time range. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            /** @description The entity with the values of a part of the time range. */
+            206: {
+                headers: {
+                    Link: components["headers"]["ContextLink"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporalEntity"];
+                    "application/ld+json": components["schemas"]["TemporalEntity"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["EntityNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     receiveContextNotification: {

@@ -8,6 +8,7 @@ import type { Readings } from '../context-data/readings.js'
 import type { Recorder } from '../context-data/recorder.js'
 import type { Traffic } from '../context-data/traffic.js'
 import type { Repositories } from '../database/repositories/index.js'
+import type { TemporalReader } from '../database/temporal-reader.js'
 import type { AddressPolicy } from '../domain/address-policy.js'
 import type { DomainError } from '../errors.js'
 import type { Log } from '../log.js'
@@ -76,6 +77,8 @@ export interface Context {
   traffic: Traffic
   /** Cached overviews for maps. */
   overviews: Overviews
+  /** Answers temporal queries from the stored observations. */
+  temporal: TemporalReader
   /** Stores the observations in the broker's notifications. */
   recorder: Recorder
   /** Stores readings of the city's own stations. */

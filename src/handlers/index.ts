@@ -39,7 +39,9 @@ import { listAuditEvents } from './audit/listAuditEvents.js'
 import { appendContextAttributes } from './context/appendContextAttributes.js'
 import { createContextEntity } from './context/createContextEntity.js'
 import { getContextEntity } from './context/getContextEntity.js'
+import { getTemporalEntity } from './context/getTemporalEntity.js'
 import { listContextEntities } from './context/listContextEntities.js'
+import { listTemporalEntities } from './context/listTemporalEntities.js'
 import { receiveContextNotification } from './context/receiveContextNotification.js'
 import { updateContextAttributes } from './context/updateContextAttributes.js'
 import { upsertContextEntities } from './context/upsertContextEntities.js'
@@ -246,4 +248,6 @@ export const handlers: Handlers = {
   appendContextAttributes,
   updateContextAttributes,
   upsertContextEntities,
+  listTemporalEntities,
+  getTemporalEntity,
 }

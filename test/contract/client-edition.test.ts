@@ -10,6 +10,7 @@ import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { exampleBodies } from './_helpers/example-bodies.js'
 import { breaches } from './_helpers/inclusion.js'
+import { storeExampleValues } from './_helpers/matrix-queries.js'
 import { createRequests, type RequestOptions, type Requests } from './_helpers/matrix-requests.js'
 import { startStandIns } from './_helpers/matrix-stand-ins.js'
 import { write } from './_helpers/mutations.js'
@@ -146,6 +147,7 @@ describe('the service', () => {
   beforeAll(async () => {
     standIns.become('well')
     requests = await createRequests(edition, service().app)
+    await storeExampleValues(service().app, 1)
   })
 
   /** Sends the examples of an operation and returns their statuses, with the violation if an answer has one. */

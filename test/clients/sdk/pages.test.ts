@@ -86,6 +86,8 @@ describe('lists of the service', () => {
     listNotifications: 5,
     listContextEntities: 5,
     listEntities: 5,
+    listTemporalEntities: 5,
+    listTemporal: 5,
     listDeliveries: 5,
   }
 
@@ -107,6 +109,12 @@ describe('lists of the service', () => {
         ...said,
       })
     }
+    await app.context.repositories.observations.record(
+      numbers.map((n) => ({
+        ...{ entityId: `urn:ngsi-ld:WeatherObserved:Page:${n}`, entityType: 'WeatherObserved' },
+        ...{ attribute: 'temperature', unit: 'CEL', observedAt: new Date(), value: n },
+      })),
+    )
     await app.context.repositories.locations.importMany(numbers.map((n) => imported(n)))
     await addDevices(service(), 5)
     const { webhook } = await unwrap(admin.api.createWebhook({ body: { url: 'http://127.0.0.1:9/events' } }))
@@ -124,7 +132,13 @@ describe('lists of the service', () => {
   it.each(lists)('%s is read completely, two records per page', async (id) => {
     const entities = { type: 'AirQualityObserved' }
     const created = { action: 'station.created' }
-    const query = { limit: 2, ...(/Entities/.test(id) && entities), ...(id === 'listAuditEvents' && created) }
+    const values = { type: 'WeatherObserved', timerel: 'after', timeAt: '2020-01-01T00:00:00Z' } as const
+    const query = {
+      limit: 2,
+      ...(/ContextEntities|listEntities/.test(id) && entities),
+      ...(id.startsWith('listTemporal') && values),
+      ...(id === 'listAuditEvents' && created),
+    }
     const path = id === 'listDeliveries' ? { webhook_id: webhookId } : undefined
     const pages = await collect(service().admin.api.pages(id, { query, ...(path && { path }) }))
     const ids = pages.flatMap(({ items }) => items.map((item) => item.id))

@@ -196,6 +196,8 @@ export const paged: Same<
   | 'listNotifications'
   | 'listContextEntities'
   | 'listEntities'
+  | 'listTemporalEntities'
+  | 'listTemporal'
   | 'listDeliveries'
 > = true
 export async function iterates(): Promise<void> {

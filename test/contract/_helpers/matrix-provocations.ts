@@ -5,6 +5,7 @@ import {
   type ParameterObject,
   type PlacedOperation,
 } from '../../../src/contract/document.js'
+import { maxTemporalValues } from '../../../src/domain/temporal-window.js'
 import { createFirebasePush } from '../../../src/providers/firebase.js'
 import { createIdempotency } from '../../../src/services/idempotency.js'
 import { createNotifier } from '../../../src/services/notifications.js'
@@ -12,6 +13,7 @@ import { day } from '../../../src/time.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { distinctOperations } from './distinct-operations.js'
+import { storeExampleValues } from './matrix-queries.js'
 import {
   bodyFields,
   canonicalId,
@@ -48,6 +50,7 @@ export async function provokeClientsAndProviders({
   clock,
 }: Bench): Promise<void> {
   const requests = await createRequests(document, app)
+  await storeExampleValues(app, 1)
   const placed = distinctOperations(document)
   const declaring = (status: number) => placed.filter(({ operation }) => String(status) in operation.responses)
 
@@ -127,6 +130,8 @@ export async function provokeClientsAndProviders({
     async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
     { role: 'manager' },
   )
+  await storeExampleValues(app, maxTemporalValues + 1)
+  await provoke(declaring(206), () => undefined)
   await provokeTooMany()
   await provokeRepetitions()
   await provokeLastAdmin()

@@ -20,6 +20,7 @@ import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
 import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
+import { queries } from './matrix-queries.js'
 import { write, type WireRequest } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
 
@@ -51,15 +52,6 @@ export interface Requests {
   send(draft: DraftRequest): Promise<{ status: number; headers: IncomingHttpHeaders }>
   account(role: UserRecord['role']): Promise<UserRecord>
   close(): void
-}
-
-/** Required parameters, and filters of which one is required, which the contract cannot express. */
-const queries: Partial<Record<string, DraftRequest['query']>> = {
-  listContextEntities: [['type', 'AirQualityObserved']],
-  listSimilarReports: [
-    ['lat', '21.0352'],
-    ['lng', '105.8403'],
-  ],
 }
 
 /** Returns the id of the canonical operation. */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fef55a839722587d
+// Contract sha256 3c666975079d665d
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fef55a839722587d
+// Contract sha256 3c666975079d665d
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -1074,6 +1074,28 @@ export interface Methods<Normalize extends boolean = true> {
    */
   upsertContextEntities: (request: UpsertContextEntitiesInput) => Promise<Result<ContextBatchResult>>
   /**
+   * List entities with their values over time
+   *
+   * Lists the entities that have values in a time range, with these values, in the order of the entities' ids. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
+   *
+   * A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
+   *
+   * Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs. Filters on values (`q`) and positions are not supported.
+   *
+   * `GET /context/temporal/entities` (public)
+   */
+  listTemporalEntities: (request: ListTemporalEntitiesInput) => Promise<Result<TemporalEntity[]>>
+  /**
+   * Get the values of an entity over time
+   *
+   * Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
+   *
+   * The stored values, the maximum number of values and the names are those of `GET /context/temporal/entities`.
+   *
+   * `GET /context/temporal/entities/{entity_id}` (public)
+   */
+  getTemporalEntity: (request: GetTemporalEntityInput) => Promise<Result<TemporalEntity>>
+  /**
    * Receive a broker notification
    *
    * Stores the observations in a notification. The context broker calls this operation when entities change, and authenticates with a shared secret. Sending a notification twice has no further effect. The maximum size of the body is 10 MB.
@@ -1221,6 +1243,26 @@ export interface Methods<Normalize extends boolean = true> {
    * Variant of {@link getContextEntity}. Use that operation in new code.
    */
   getEntity: (request: GetContextEntityInput) => Promise<Result<ContextEntity>>
+  /**
+   * List entities with their values over time (variant)
+   *
+   * Same as `GET /context/temporal/entities`.
+   *
+   * `GET /ngsi-ld/v1/temporal/entities` (public)
+   *
+   * Variant of {@link listTemporalEntities}. Use that operation in new code.
+   */
+  listTemporal: (request: ListTemporalEntitiesInput) => Promise<Result<TemporalEntity[]>>
+  /**
+   * Get the values of an entity over time (variant)
+   *
+   * Same as `GET /context/temporal/entities/{entity_id}`.
+   *
+   * `GET /ngsi-ld/v1/temporal/entities/{entity_id}` (public)
+   *
+   * Variant of {@link getTemporalEntity}. Use that operation in new code.
+   */
+  getTemporal: (request: GetTemporalEntityInput) => Promise<Result<TemporalEntity>>
 }
 
 /** Method, path and file fields of each operation. */
@@ -1336,6 +1378,8 @@ export const table: Record<keyof Methods, string> = {
   appendContextAttributes: 'POST /context/entities/{entity_id}/attrs',
   updateContextAttributes: 'PATCH /context/entities/{entity_id}/attrs',
   upsertContextEntities: 'POST /context/entityOperations/upsert',
+  listTemporalEntities: 'GET /context/temporal/entities',
+  getTemporalEntity: 'GET /context/temporal/entities/{entity_id}',
   receiveContextNotification: 'POST /context/notifications',
   getSystemHealth: 'GET /system/health',
   loginAccessToken: 'POST /login/access-token',
@@ -1351,6 +1395,8 @@ export const table: Record<keyof Methods, string> = {
   cleanUpNotificationHistory: 'DELETE /notifications/history/cleanup',
   listEntities: 'GET /ngsi-ld/v1/entities',
   getEntity: 'GET /ngsi-ld/v1/entities/{entity_id}',
+  listTemporal: 'GET /ngsi-ld/v1/temporal/entities',
+  getTemporal: 'GET /ngsi-ld/v1/temporal/entities/{entity_id}',
 }
 
 /** Paths on which 401 means wrong credentials instead of an invalid token. */
@@ -1382,8 +1428,10 @@ export interface Lists {
   listNotifications: { request: ListNotificationsInput; item: PushNotification }
   listDeliveries: { request: ListDeliveriesInput; item: WebhookDelivery }
   listContextEntities: { request: ListContextEntitiesInput; item: ContextEntity }
+  listTemporalEntities: { request: ListTemporalEntitiesInput; item: TemporalEntity }
   listEntities: { request: ListContextEntitiesInput; item: ContextEntity }
+  listTemporal: { request: ListTemporalEntitiesInput; item: TemporalEntity }
 }
 
 /** The parameter that skips records, for lists without a `Link` header. */
-export const offsets: Record<string, string> = {"listWeatherInsights":"skip","listDevices":"skip","listNotifications":"skip","listContextEntities":"offset","listEntities":"offset"}
+export const offsets: Record<string, string> = {"listWeatherInsights":"skip","listDevices":"skip","listNotifications":"skip","listContextEntities":"offset","listTemporalEntities":"offset","listEntities":"offset","listTemporal":"offset"}

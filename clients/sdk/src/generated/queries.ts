@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fef55a839722587d
+// Contract sha256 3c666975079d665d
 
 /** The kind of each operation. */
 export const kinds = {
@@ -114,5 +114,7 @@ export const kinds = {
   appendContextAttributes: 'write',
   updateContextAttributes: 'write',
   upsertContextEntities: 'write',
+  listTemporalEntities: 'read',
+  getTemporalEntity: 'read',
   receiveContextNotification: 'write',
 } as const

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fef55a839722587d
+// Contract sha256 3c666975079d665d
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3619,6 +3619,43 @@ export interface SystemStatus {
     /** The outboxes, each once. */
     outboxes: OutboxComponent[];
 }
+/**
+ * An entity with its values over time, in ascending order of time. All other members are attributes. `format` selects their form:
+ *
+ *     - `normalized`: an array of `{ type: Property, value, unitCode, observedAt }`. Values without a unit have no `unitCode`.
+ *     - `temporalValues`: `{ type: Property, values: [[value, time], …] }`
+ *     - `aggregatedValues`: `{ type: Property, avg: [[result, start, end], …], … }`, with one member per aggregation method
+ */
+export type TemporalEntity = {
+    /**
+     * Id of the entity: a URI.
+     * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+     */
+    id: string;
+    /**
+     * Type of the entity.
+     * @example AirQualityObserved
+     */
+    type: string;
+    "@context"?: JsonLdContext;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Representation of values over time.
+ * @enum {string}
+ */
+export type TemporalFormat = "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
+/**
+ * A time of a value.
+ * @enum {string}
+ */
+export type TemporalProperty = "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+/**
+ * Relation of times to `timeAt`.
+ * @enum {string}
+ */
+export type TemporalRelation = "before" | "after" | "between";
 /** NGSI-LD property with a text. */
 export type TextProperty = {
     /**
@@ -5837,6 +5874,111 @@ export interface UpsertContextEntitiesInput extends CallOptions {
     };
     body: ContextEntityInput[];
 }
+/** The query of `listTemporalEntities`. */
+export interface ListTemporalEntitiesQuery {
+    /** Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400. */
+    type?: string;
+    /** Returns only entities with these ids, separated by commas. */
+    id?: string;
+    /** Names of the attributes to return, separated by commas. Entities that have none of them are left out. */
+    attrs?: string;
+    /** Relation of the times to `timeAt`. A range includes its start, but not its end. */
+    timerel: TemporalRelation;
+    /**
+     * Format: date-time
+     * The time that `timerel` refers to. For `after` and `between`, it is the start of the range.
+     */
+    timeAt: string;
+    /**
+     * Format: date-time
+     * End of the range. Required for `between`, and not allowed otherwise.
+     */
+    endTimeAt?: string;
+    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+    timeproperty?: TemporalProperty;
+    /**
+     * Format: int32
+     * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
+     */
+    lastN?: number;
+    /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+    format?: TemporalFormat;
+    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+    options?: string;
+    /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+    aggrMethods?: string;
+    /** Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+    aggrPeriodDuration?: string;
+    /**
+     * Format: int32
+     * Maximum number of records to return.
+     * @default 100
+     */
+    limit?: number;
+    /**
+     * Format: int32
+     * Number of entities to skip.
+     * @default 0
+     */
+    offset?: number;
+    /**
+     * Whether to return the total number of matching entities in the header `NGSILD-Results-Count`.
+     * @default false
+     */
+    count?: boolean;
+}
+/** The request of `listTemporalEntities`. */
+export interface ListTemporalEntitiesInput extends CallOptions {
+    query: ListTemporalEntitiesQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The query of `getTemporalEntity`. */
+export interface GetTemporalEntityQuery {
+    /** Names of the attributes to return, separated by commas. Entities that have none of them are left out. */
+    attrs?: string;
+    /** Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`. */
+    timerel?: TemporalRelation;
+    /**
+     * Format: date-time
+     * The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
+     */
+    timeAt?: string;
+    /**
+     * Format: date-time
+     * End of the range. Required for `between`, and not allowed otherwise.
+     */
+    endTimeAt?: string;
+    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+    timeproperty?: TemporalProperty;
+    /**
+     * Format: int32
+     * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
+     */
+    lastN?: number;
+    /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+    format?: TemporalFormat;
+    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+    options?: string;
+    /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
+    aggrMethods?: string;
+    /** Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+    aggrPeriodDuration?: string;
+}
+/** The request of `getTemporalEntity`. */
+export interface GetTemporalEntityInput extends CallOptions {
+    path: {
+        /** Percent-encoded id of the entity. */
+        entity_id: EntityId;
+    };
+    query?: GetTemporalEntityQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The query of `receiveContextNotification`. */
 export interface ReceiveContextNotificationQuery {
     /** Id of the subscription. Some brokers send it here as well as in the body. */
@@ -5975,5 +6117,9 @@ export interface Operations {
   upsertContextEntities: { request: UpsertContextEntitiesInput; data: ContextBatchResult }
   listEntities: { request: ListContextEntitiesInput; data: ContextEntity[] }
   getEntity: { request: GetContextEntityInput; data: ContextEntity }
+  listTemporalEntities: { request: ListTemporalEntitiesInput; data: TemporalEntity[] }
+  getTemporalEntity: { request: GetTemporalEntityInput; data: TemporalEntity }
+  listTemporal: { request: ListTemporalEntitiesInput; data: TemporalEntity[] }
+  getTemporal: { request: GetTemporalEntityInput; data: TemporalEntity }
   receiveContextNotification: { request: ReceiveContextNotificationInput; data: undefined }
 }

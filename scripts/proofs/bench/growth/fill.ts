@@ -149,7 +149,8 @@ const statements = {
   observation_series: ({ series, observations }) => `
     insert into observation_series (entity_id, entity_type, attribute, unit)
     select case when n <= ${stations} then 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:' || 9000 + n
-      else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end, 'x', 'pm25', 'GQ'
+      else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end,
+      case when n <= ${stations} then 'AirQualityObserved' else 'TrafficFlow' end, 'pm25', 'GQ'
     from generate_series(1, ${Math.max(series, Math.ceil(observations / hoursOf(observations)))}) n`,
   observations: ({ observations }) => `
     insert into observations

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { NotFound } from '../../errors.js'
+import { readNames } from './temporal-names.js'
+import { temporalReply } from './temporal-reply.js'
+import { readTemporalQuery, valueOf } from './temporal-request.js'
+
+/** Returns the stored values of an entity. Does not call the broker. */
+export const getTemporalEntity: Handlers['getTemporalEntity'] = async ({ path, query, accept }, context) => {
+  const { attrs } = query
+  const temporal = readTemporalQuery(query)
+  const attributes = attrs === undefined ? undefined : readNames('attrs', attrs)
+  const page = valueOf(await context.temporal.find(path.entity_id, attributes, temporal))
+  const { status, headers, entities } = temporalReply(page, temporal, accept, context)
+  const [entity] = entities
+  if (!entity) throw new NotFound(attributes ? 'Stored values' : 'Entity')
+  return { status, headers, body: entity }
+}

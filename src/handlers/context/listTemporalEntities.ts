@@ -1,0 +1,25 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { BadRequest } from '../../errors.js'
+import { itemsOf, readNames, readTypes } from './temporal-names.js'
+import { temporalReply } from './temporal-reply.js'
+import { readTemporalQuery, valueOf } from './temporal-request.js'
+
+/** Lists the entities that have stored values in a time range. Does not call the broker. */
+export const listTemporalEntities: Handlers['listTemporalEntities'] = async ({ query, accept }, context) => {
+  const { type, id, attrs, limit, offset, count } = query
+  if (type === undefined && attrs === undefined) {
+    throw BadRequest.at(
+      { location: 'query.type', message: 'is required', code: 'required' },
+      'query.type or query.attrs is required.',
+    )
+  }
+  const temporal = readTemporalQuery(query)
+  const selection = {
+    types: readTypes(type),
+    ids: id === undefined ? undefined : itemsOf('id', id),
+    attributes: attrs === undefined ? undefined : readNames('attrs', attrs),
+  }
+  const page = valueOf(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
+  const { status, headers, entities } = temporalReply(page, temporal, accept, context)
+  return { status, headers, body: entities }
+}

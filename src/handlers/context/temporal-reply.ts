@@ -1,0 +1,32 @@
+import { contextLink } from '@environmental-monitoring/ngsi-ld'
+import type { TemporalEntity } from '../../../generated/types.js'
+import type { TemporalPage } from '../../database/temporal-reader.js'
+import { entityMediaType } from '../../domain/accept.js'
+import { contentRangeOf, presentTemporalEntity } from '../../domain/temporal-entity.js'
+import type { TemporalQuery } from '../../domain/temporal-query.js'
+import type { Context } from '../context.js'
+
+/** Status, headers and entities of a temporal response, with the names of the service's own JSON-LD context. */
+export function temporalReply(
+  { entities, window, count }: TemporalPage,
+  { form }: Pick<TemporalQuery, 'form'>,
+  accept: string,
+  { config }: Pick<Context, 'config'>,
+): { status: 200 | 206; headers: Record<string, string>; entities: TemporalEntity[] } {
+  const context = `${config.server.publicUrl}/contexts/environment.jsonld`
+  const isLinked = entityMediaType(accept) === 'application/ld+json'
+  const shown = entities.map((entity) => ({
+    ...(isLinked && { '@context': context }),
+    ...presentTemporalEntity(entity, form, (name) => name),
+  }))
+  return {
+    status: window ? 206 : 200,
+    headers: {
+      Vary: 'Accept',
+      ...(isLinked ? { 'Content-Type': 'application/ld+json' } : { Link: contextLink(context) }),
+      ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),
+      ...(window && { 'Content-Range': contentRangeOf(window) }),
+    },
+    entities: shown,
+  }
+}

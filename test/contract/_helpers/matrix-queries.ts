@@ -1,0 +1,31 @@
+import type { App } from '../../../src/app/app.js'
+import type { DraftRequest } from './valid-requests.js'
+
+/** Required parameters, and filters of which one is required, which the contract cannot express. */
+export const queries: Partial<Record<string, DraftRequest['query']>> = {
+  listContextEntities: [['type', 'AirQualityObserved']],
+  listTemporalEntities: [
+    ['type', 'AirQualityObserved'],
+    ['timerel', 'after'],
+    ['timeAt', '2026-11-20T00%3A00%3A00Z'],
+  ],
+  listSimilarReports: [
+    ['lat', '21.0352'],
+    ['lng', '105.8403'],
+  ],
+}
+
+/** Stores values of the entity in the examples, one per minute. */
+export async function storeExampleValues({ context }: App, count: number): Promise<void> {
+  const start = Date.parse('2026-11-20T00:00:00Z')
+  await context.repositories.observations.record(
+    Array.from({ length: count }, (_, minute) => ({
+      entityId: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003',
+      entityType: 'AirQualityObserved',
+      attribute: 'pm25',
+      unit: 'GQ',
+      observedAt: new Date(start + minute * 60_000),
+      value: 38.4,
+    })),
+  )
+}
