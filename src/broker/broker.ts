@@ -119,9 +119,14 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
   })
 }
 
-/** The specification declares 422, not 405, for these operations if they are not available (6.18.3.1). */
+/** Writes of values over time, and temporal queries by POST (ETSI GS CIM 009, 6.18 to 6.22 and 6.24). */
+const temporalWrites =
+  /^(POST [/]temporal[/](entities|entityOperations[/]query)|DELETE [/]temporal[/]entities[/][^/]+|(POST|PATCH|DELETE) [/]temporal[/]entities[/][^/]+[/]attrs([/][^/]+){0,2})[/]?$/
+
+/** The specification declares 422 for these operations if they are not available, not 405 (6.18.3.1). */
 function isTemporalWrite({ method = 'GET', url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/ngsi-ld/v1/temporal/') && !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  if (!url.startsWith('/ngsi-ld/v1/temporal/')) return false
+  return temporalWrites.test(`${method} ${url.slice('/ngsi-ld/v1'.length).replace(/[?].*/, '')}`)
 }
 
 const temporalWritesNotSupported = () =>
