@@ -40,6 +40,8 @@ const faults: [fault: string, fail: () => void, status: number][] = [
 
 const sentence = /^Context broker [a-z ]+(\. Try again (in a few seconds|later)\.)?$/
 const place = { latitude: 21.0275, longitude: 105.8535 }
+const density = { type: 'Property', value: 0.4 }
+const flow = { id: 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', type: 'TrafficFlow', density }
 const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
@@ -114,8 +116,14 @@ describe('a context broker that', () => {
       await until(async () => (await service.api.getReadiness()).response.status === 200)
       // The cache entries have expired, so the error of the broker is returned.
       offset += hour
-      const forwarded = api.listContextEntities({ query: { type: 'WeatherObserved' } })
-      for (const { response, error } of [...(await readings(service.api)), await forwarded]) {
+      const { api: admin } = service.admin
+      const forwarded = await Promise.all([
+        api.listContextEntities({ query: { type: 'WeatherObserved' } }),
+        admin.upsertContextEntities({ body: [flow] }),
+        admin.appendContextAttributes({ path: { entity_id: flow.id }, body: { density: flow.density } }),
+        admin.updateContextAttributes({ path: { entity_id: flow.id }, body: { density: flow.density } }),
+      ])
+      for (const { response, error } of [...(await readings(service.api)), ...forwarded]) {
         expect([response.status, error?.detail]).toEqual([status, expect.stringMatching(sentence)])
       }
       expect((await service.api.getAirAt({})).data?.data.basis).toBe('modelled')

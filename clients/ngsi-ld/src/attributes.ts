@@ -1,6 +1,6 @@
 import { pathId, pathName } from './address.js'
 import { deleteCall, undefinedIfNotFound, writeCall } from './calls.js'
-import { errorOfItem, isRecord, NgsiLdError } from './errors.js'
+import { errorOfItem, invalidResponse, isRecord, NgsiLdError } from './errors.js'
 import type { Transport } from './http.js'
 import type { NgsiLdClient } from './types/client.js'
 import type { AttributeFailure, AttributesResult } from './types/entities.js'
@@ -86,8 +86,18 @@ function failuresIn({ body }: RawAnswer): unknown[] {
   )
 }
 
-/** Returns which attributes were written. Throws if the response does not name those that were not. */
+/** A success has no body, or the result of each attribute. */
+const isUpdateBody = (body: unknown) =>
+  body === undefined ||
+  (isRecord(body) && ['updated', 'notUpdated', 'success', 'failure', 'errors'].some((name) => name in body))
+
+/**
+ * Returns which attributes were written. Throws if the response does not name those that were not, or if another service
+ * responds at the address of the broker.
+ */
 function attributesResult(id: string, response: RawAnswer, attributes: object): AttributesResult {
+  if (!isUpdateBody(response.body))
+    throw invalidResponse(attributesPath(id), 'The response is not the result of an update', response.status)
   const entries = failuresIn(response)
   const notUpdated = entries.flatMap(failureOf)
   if (notUpdated.length < entries.length) requireCompleteUpdate(id, response)

@@ -67,6 +67,11 @@ describe('updateAttributes', () => {
     expect(await failureOf(update())).toMatchObject({ kind: 'bad-request-data', status: 207 })
   })
 
+  it('rejects a success that is not from a broker', async () => {
+    standIn.answer([200, { hello: 'world' }])
+    expect(await failureOf(update())).toMatchObject({ kind: 'invalid-answer', status: 200 })
+  })
+
   it('rejects for an unknown entity', async () => {
     standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'Entity Not Found', detail: baDinh }])
     expect(await failureOf(update())).toMatchObject({ kind: 'not-found' })
