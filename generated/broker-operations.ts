@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9157c3eb857d9d17
+// Contract sha256 49cc0e167921cbd4
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -17,21 +17,21 @@ export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
   retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}` */
-  replaceEntity: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityReplacement }, Reply<204>>
+  replaceEntity: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityReplacement }, Reply<204>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
-  deleteEntity: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  deleteEntity: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
   /** `PATCH /ngsi-ld/v1/entities/{entityId}` */
-  mergeEntity: Handler<Public & { path: { entityId: string }; query: { options: "normalized" | "concise" | "keyValues" | "simplified"; observedAt?: string; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204>>
+  mergeEntity: Handler<Public & { path: { entityId: string }; query: { options: "normalized" | "concise" | "keyValues" | "simplified"; observedAt?: string; lang?: string; type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204>>
   /** `POST /ngsi-ld/v1/entities/{entityId}/attrs` */
-  appendEntityAttributes: Handler<Public & { path: { entityId: string }; query: { options?: "noOverwrite" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
+  appendEntityAttributes: Handler<Public & { path: { entityId: string }; query: { options?: "noOverwrite"; type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
   /** `PATCH /ngsi-ld/v1/entities/{entityId}/attrs` */
-  updateEntityAttributes: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
+  updateEntityAttributes: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
-  replaceEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
+  replaceEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
-  deleteEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; query: { deleteAll: boolean; datasetId?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  deleteEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; query: { deleteAll: boolean; datasetId?: string; type?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
   /** `PATCH /ngsi-ld/v1/entities/{entityId}/attrs/{attrName}` */
-  updateEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
+  updateEntityAttribute: Handler<Public & { path: { entityId: string; attrName: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributeFragment }, Reply<204>>
   /** `POST /ngsi-ld/v1/entityOperations/create` */
   createEntities: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityBatch }, Reply<201, Uri[]> | Reply<207, BatchOperationResult>>
   /** `POST /ngsi-ld/v1/entityOperations/upsert` */
@@ -65,14 +65,14 @@ export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
   retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
-  replaceEntity: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
-  deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  mergeEntity: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
-  appendEntityAttributes: {"method":"POST","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
-  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
-  replaceEntityAttribute: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
-  deleteEntityAttribute: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,422,500,501,503]},
-  updateEntityAttribute: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
+  replaceEntity: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
+  deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,403,404,500,501,503]},
+  mergeEntity: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
+  appendEntityAttributes: {"method":"POST","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,403,404,411,413,415,422,500,501,503]},
+  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,207,400,403,404,411,413,415,422,500,501,503]},
+  replaceEntityAttribute: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
+  deleteEntityAttribute: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,403,404,422,500,501,503]},
+  updateEntityAttribute: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs/{attrName}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
   createEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/create","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,207,400,411,413,415,500,501,503]},
   upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
   updateEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/update","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9157c3eb857d9d17
+// Contract sha256 49cc0e167921cbd4
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1086,6 +1086,11 @@ export interface components {
          */
         Timerel: "before" | "after" | "between";
         /**
+         * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+         * @example AirQualityObserved
+         */
+        TypeCondition: string;
+        /**
          * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
          * @example AirQualityObserved
          */
@@ -1181,6 +1186,7 @@ export type ParameterTenant = components['parameters']['Tenant'];
 export type ParameterTimeAt = components['parameters']['TimeAt'];
 export type ParameterTimeproperty = components['parameters']['Timeproperty'];
 export type ParameterTimerel = components['parameters']['Timerel'];
+export type ParameterTypeCondition = components['parameters']['TypeCondition'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
 export type HeaderContentRange = components['headers']['ContentRange'];
@@ -1396,7 +1402,13 @@ export interface operations {
     };
     replaceEntity: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1430,6 +1442,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1442,7 +1455,13 @@ export interface operations {
     };
     deleteEntity: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1471,6 +1490,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["TenantsNotSupported"];
@@ -1492,6 +1512,11 @@ export interface operations {
                  * @example vi
                  */
                 lang?: components["parameters"]["MergeLanguage"];
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
             };
             header?: {
                 /**
@@ -1527,6 +1552,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1542,6 +1568,11 @@ export interface operations {
             query?: {
                 /** @description `noOverwrite` keeps the attributes that the entity already has. */
                 options?: components["parameters"]["AppendOptions"];
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
             };
             header?: {
                 /**
@@ -1585,6 +1616,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1597,7 +1629,13 @@ export interface operations {
     };
     updateEntityAttributes: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1641,6 +1679,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1653,7 +1692,13 @@ export interface operations {
     };
     replaceEntityAttribute: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1692,6 +1737,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1709,6 +1755,11 @@ export interface operations {
                 deleteAll?: components["parameters"]["DeleteAll"];
                 /** @description Not supported. Requests with this parameter return 422 `OperationNotSupported`. */
                 datasetId?: components["parameters"]["DatasetId"];
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
             };
             header?: {
                 /**
@@ -1743,6 +1794,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
@@ -1752,7 +1804,13 @@ export interface operations {
     };
     updateEntityAttribute: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -1792,6 +1850,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];

@@ -1,5 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readAdded, readAppended, readPatch } from '../fragment.js'
+import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
 import { applyPatch } from '../update-result.js'
 
@@ -8,5 +9,5 @@ export const appendEntityAttributes: BrokerHandlers['appendEntityAttributes'] = 
   const names = await openNames(request, context)
   const readEdit = request.query.options === 'noOverwrite' ? readAdded : readAppended
   const patch = readPatch(request.path.entityId, request.body, names, readEdit)
-  return applyPatch({ ...patch, atomic: false }, context.entities)
+  return applyPatch({ ...patch, atomic: false }, readTypeCondition(request.query, names), context.entities)
 }

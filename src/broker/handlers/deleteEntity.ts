@@ -1,7 +1,13 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { Problem } from '../problem.js'
+import { readTypeCondition } from '../query/type-selection.js'
+import { openNames } from '../request.js'
 
-export const deleteEntity: BrokerHandlers['deleteEntity'] = async ({ path: { entityId } }, { entities }) => {
-  if (!(await entities.remove(entityId))) throw new Problem('ResourceNotFound', `${entityId} was not found`)
-  return { status: 204, body: undefined }
+/** Deletes an entity. The context is read only if `type` must be expanded. */
+export const deleteEntity: BrokerHandlers['deleteEntity'] = async (request, context) => {
+  const { entityId } = request.path
+  const { type } = request.query
+  const selection = type === undefined ? undefined : readTypeCondition({ type }, await openNames(request, context))
+  if (await context.entities.remove(entityId, selection)) return { status: 204, body: undefined }
+  throw new Problem('ResourceNotFound', `${entityId} was not found`)
 }

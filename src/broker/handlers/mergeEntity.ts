@@ -1,14 +1,16 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readPatch } from '../fragment.js'
 import { createMerge } from '../merge-fragment.js'
+import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
-import { edit } from '../store/merge.js'
+import { edit, onlyOf } from '../store/merge.js'
 
 /** Merges attributes at any depth. An invalid attribute rejects the whole request. */
 export const mergeEntity: BrokerHandlers['mergeEntity'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)
+  const selection = readTypeCondition(request.query, names)
   const patch = readPatch(entityId, request.body, names, createMerge(request.query))
-  await context.entities.change(entityId, edit({ ...patch, atomic: true }))
+  await context.entities.change(entityId, onlyOf(selection, edit({ ...patch, atomic: true })))
   return { status: 204, body: undefined }
 }

@@ -1,15 +1,15 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readReplacement } from '../fragment.js'
+import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
-import { replace } from '../store/merge.js'
+import { onlyOf, replace } from '../store/merge.js'
 
 /** Replaces an entity as a whole, except for its `createdAt`. */
 export const replaceEntity: BrokerHandlers['replaceEntity'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)
-  await context.entities.change(
-    entityId,
-    replace(entityId, () => readReplacement(entityId, request.body, names)),
-  )
+  const selection = readTypeCondition(request.query, names)
+  const change = replace(entityId, () => readReplacement(entityId, request.body, names))
+  await context.entities.change(entityId, onlyOf(selection, change))
   return { status: 204, body: undefined }
 }

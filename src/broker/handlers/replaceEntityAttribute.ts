@@ -1,12 +1,14 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readAppended, readAttributePatch } from '../fragment.js'
+import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
-import { edit } from '../store/merge.js'
+import { edit, onlyOf } from '../store/merge.js'
 
 /** Replaces an attribute as a whole, except for its `createdAt`. */
 export const replaceEntityAttribute: BrokerHandlers['replaceEntityAttribute'] = async (request, context) => {
   const names = await openNames(request, context)
+  const selection = readTypeCondition(request.query, names)
   const patch = readAttributePatch(request.path, request.body, names, readAppended)
-  await context.entities.change(patch.id, edit(patch))
+  await context.entities.change(patch.id, onlyOf(selection, edit(patch)))
   return { status: 204, body: undefined }
 }

@@ -1,5 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readPatch, readUpdated } from '../fragment.js'
+import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
 import { applyPatch } from '../update-result.js'
 
@@ -7,5 +8,5 @@ import { applyPatch } from '../update-result.js'
 export const updateEntityAttributes: BrokerHandlers['updateEntityAttributes'] = async (request, context) => {
   const names = await openNames(request, context)
   const patch = readPatch(request.path.entityId, request.body, names, readUpdated)
-  return applyPatch({ ...patch, atomic: false }, context.entities)
+  return applyPatch({ ...patch, atomic: false }, readTypeCondition(request.query, names), context.entities)
 }

@@ -71,6 +71,11 @@ export function parseTypes(text: string, what: string, names: Names): TypeSelect
   return scanner.fail('"|", "," or the end; types combined with ";" must be in parentheses')
 }
 
+/** Parses the optional parameter `type` of operations on one entity. @throws Problem see `parseTypes` */
+export function readTypeCondition({ type }: { type?: string }, names: Names): TypeSelection | undefined {
+  return type === undefined ? undefined : parseTypes(type, 'type', names)
+}
+
 /** Returns whether an entity with these types is selected. */
 export function selectsTypes(selection: TypeSelection, types: string[]): boolean {
   return selection.some((all) => all.every((type) => types.includes(type)))

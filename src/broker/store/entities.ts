@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
 import pLimit from 'p-limit'
-import sql from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import { locks } from '../../database/locks.js'
 import { query } from '../../database/query.js'
 import { Unavailable } from '../../errors.js'
 import type { Change, Rejection, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
+import type { TypeSelection } from '../query/type-selection.js'
 import { applySteps, type EntityChange, type EntityWrite, type Step, type StepResult } from './merge.js'
 import type { EntityQueries } from './queries.js'
 import { readEntities, readRows } from './rows.js'
@@ -21,8 +22,8 @@ export interface EntityStore extends EntityQueries {
   change(id: string, change: EntityChange): Promise<Rejection[]>
   /** Applies changes in order, in one transaction. A change that fails does not prevent the others. */
   changeMany(steps: Step[]): Promise<StepResult[]>
-  /** Deletes an entity. @returns whether it existed */
-  remove(id: string): Promise<boolean>
+  /** Deletes an entity, if it is of the selected types. @returns whether it was deleted */
+  remove(id: string, selection?: TypeSelection): Promise<boolean>
   /** Deletes entities. @returns the ids that existed */
   removeMany(ids: string[]): Promise<Set<string>>
   /** Lists the IRIs of the types of all entities, sorted. */
@@ -88,7 +89,7 @@ export function createEntityStore(
 
     changeMany,
 
-    remove: async (id) => (await inTransaction((trx) => removeAll(trx, [id]))).length > 0,
+    remove: async (id, selection) => (await inTransaction((trx) => removeAll(trx, [id], selection))).length > 0,
 
     removeMany: async (ids) => new Set(await inTransaction((trx) => removeAll(trx, ids))),
 
@@ -120,10 +121,15 @@ async function lock(trx: Knex, ids: string[]): Promise<void> {
   )
 }
 
-async function removeAll(trx: Knex, ids: string[]): Promise<string[]> {
+async function removeAll(trx: Knex, ids: string[], selection: TypeSelection = [[]]): Promise<string[]> {
   await lock(trx, ids)
-  const statement = sql`delete from broker.entities where id = any(${ids}::text[]) returning id`
-  const rows = await query<{ id: string }>(trx, statement, { prepare: true })
+  // All lists of types contain the empty one, so that by default all entities are selected.
+  const ofTypes = join(
+    selection.map((types) => sql`types @> ${types}::text[]`),
+    ' or ',
+  )
+  const statement = sql`delete from broker.entities where id = any(${ids}::text[]) and (${ofTypes}) returning id`
+  const rows = await query<{ id: string }>(trx, statement, { prepare: selection.length === 1 })
   return rows.map(({ id }) => id)
 }
 

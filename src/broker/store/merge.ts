@@ -2,6 +2,7 @@ import { createYield } from '../../time.js'
 import { maxAttributes } from '../attribute.js'
 import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../model.js'
 import { Problem } from '../problem.js'
+import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
 import { toStoredEntity, type EntityRow } from './rows.js'
 
 /** The new state of an entity. */
@@ -69,6 +70,12 @@ export async function applySteps(
     }
   }
   return { writes: [...writes.values()], results }
+}
+
+/** Makes a change see an entity only if it is of these types (4.17); `undefined` selects all types. */
+export function onlyOf(selection: TypeSelection | undefined, change: EntityChange): EntityChange {
+  if (!selection) return change
+  return (current, now) => change(current && selectsTypes(selection, current.types) ? current : undefined, now)
 }
 
 /** Creates an entity. The change fails with AlreadyExists if it exists. */
