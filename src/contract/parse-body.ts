@@ -19,11 +19,20 @@ export function assertBodyOptional(rule: BodyRule): undefined {
   if (rule.required) throw new BadRequest(`A body is required. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
-/** Creates the error for a content type that the operation does not accept. The message lists the accepted ones. */
-export function unsupportedMediaType(mediaType: string, rule: BodyRule, status: 400 | 415): DomainError {
+/**
+ * Creates the error for a content type that the operation does not accept. The message lists the accepted ones, and so
+ * does `Accept-Patch` in the response to a PATCH (RFC 5789, 2.2).
+ */
+export function unsupportedMediaType(
+  mediaType: string,
+  { mediaTypes }: BodyRule,
+  status: 400 | 415,
+  method = '',
+): DomainError {
   const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
-  return new DomainError('invalid_request', `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`, {
+  return new DomainError('invalid_request', `${sent} is not accepted here. Send ${mediaTypes.join(' or ')}.`, {
     status,
+    headers: method === 'PATCH' && status === 415 ? { 'Accept-Patch': mediaTypes.join(', ') } : {},
   })
 }
 

@@ -40,7 +40,7 @@ export async function readBody(
   if (!rule.mediaTypes.includes(mediaType)) {
     // A chunked body can turn out to be empty.
     if (!rule.required && (await bytesOf(request, length, rule.maxBytes)).length === 0) return undefined
-    throw unsupportedMediaType(mediaType, rule, policy.unsupportedTypeStatus)
+    throw unsupportedMediaType(mediaType, rule, policy.unsupportedTypeStatus, request.method)
   }
   if (encoding !== undefined && encoding !== 'identity') throw new BadRequest('Send the body without Content-Encoding.')
   if (mediaType === 'multipart/form-data' && rule.form && policy.uploads) {

@@ -134,3 +134,28 @@ describe('responses', () => {
     expect(headers.get('content-type')).toBe(json)
   })
 })
+
+describe('PATCH', () => {
+  const broker = useBroker()
+  const patch = (path: string, type: string) =>
+    call(broker().url, `PATCH ${path}`, { headers: { 'Content-Type': type }, body: { description: 'x' } })
+
+  it('accepts application/merge-patch+json for subscriptions (6.3.4)', async () => {
+    const subscription = {
+      id: 'urn:ngsi-ld:Subscription:patched',
+      type: 'Subscription',
+      entities: [{ type: 'WeatherObserved' }],
+      notification: { endpoint: { uri: 'http://receiver.example/notify' } },
+    }
+    await call(broker().url, 'POST /subscriptions', { body: subscription })
+    expect((await patch(`/subscriptions/${subscription.id}`, 'application/merge-patch+json')).status).toBe(204)
+  })
+
+  it('lists the accepted media types in a 415 (RFC 5789, 2.2)', async () => {
+    for (const path of ['/entities/urn:a:b', '/entities/urn:a:b/attrs/c', '/subscriptions/urn:a:b']) {
+      const { status, headers } = await patch(path, 'text/plain')
+      expect(status).toBe(415)
+      expect(headers.get('accept-patch')).toBe('application/json, application/merge-patch+json, application/ld+json')
+    }
+  })
+})

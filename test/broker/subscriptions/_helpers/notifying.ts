@@ -3,6 +3,7 @@ import type { Subscription } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { readEntity } from '../../../../src/broker/entity.js'
 import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
+import { createMerge } from '../../../../src/broker/merge-fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
@@ -60,6 +61,11 @@ function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
     },
     patch: (id: string, attributes: Fragment) =>
       store.change(id, edit({ ...readPatch(id, attributes, names, readUpdated), atomic: true })),
+    merge: (id: string, attributes: Fragment) =>
+      store.change(
+        id,
+        edit({ ...readPatch(id, attributes, names, createMerge({ options: 'normalized' })), atomic: true }),
+      ),
     upsert(entities: Fragment[], mode: 'update' | 'replace' = 'update') {
       const drafts = entities.map((entity) => readEntity(entity, names))
       return store.changeMany(drafts.map((draft) => ({ id: draft.id, change: upsert(draft, mode) })))
