@@ -272,38 +272,6 @@ describe('deleteEntityAttribute', () => {
   })
 })
 
-describe('the parameter type', () => {
-  const requests: [request: string, body?: unknown][] = [
-    ['POST /attrs', { added: 1 }],
-    ['PATCH /attrs', { pm25: 1 }],
-    ['PATCH /attrs/pm25', { value: 2 }],
-    ['PUT /attrs/pm25', { value: 3 }],
-    ['PATCH ', { pm25: 4 }],
-    ['DELETE /attrs/pm25'],
-    ['PUT ', { type: 'AirQualityObserved', pm25: 5 }],
-    ['DELETE '],
-  ]
-
-  it('restricts operations to entities of these types (5.6.2 to 5.6.6 and 5.6.17 to 5.6.19, with 4.17)', async () => {
-    const id = await create()
-    for (const [request, body] of requests) {
-      const [method = '', path = ''] = request.split(' ')
-      const call = (type: string) => send(`${method} /entities/${id}${path}?type=${encodeURIComponent(type)}`, { body })
-      const before = await read(id, '?options=sysAttrs')
-      for (const type of ['TrafficFlow', '(AirQualityObserved;TrafficFlow)']) {
-        expect((await call(type)).body).toMatchObject({ status: 404, detail: `${id} was not found` })
-      }
-      expect((await call('AirQualityObserved;')).status).toBe(400)
-      expect((await call('A,'.repeat(60) + 'A')).status).toBe(403)
-      expect(await read(id, '?options=sysAttrs')).toEqual(before)
-      expect({ request, status: (await call('TrafficFlow|AirQualityObserved')).status }).toEqual({
-        request,
-        status: 204,
-      })
-    }
-  })
-})
-
 describe('concurrent writes', () => {
   it('lose no change of one entity', async () => {
     const id = await create({ pm25, list: { value: 0 } })
