@@ -11,7 +11,7 @@ function violationsOf({ method, headers, body, url }: Seen): string[] {
       'Link in full, rel before type',
       headers.link === `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
     ],
-    ['Content-Length', !['POST', 'PATCH'].includes(method) || headers['content-length'] !== undefined],
+    ['Content-Length', !['POST', 'PATCH', 'PUT'].includes(method) || headers['content-length'] !== undefined],
     ['no chunked encoding', headers['transfer-encoding'] === undefined],
     ['Content-Type', body === undefined || headers['content-type'] === 'application/json'],
     ['no @context in application/json', !JSON.stringify(body ?? {}).includes('@context')],

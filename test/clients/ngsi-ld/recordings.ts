@@ -15,6 +15,8 @@ export interface Dialect {
   batch: (succeeded: string[], failed: [id: string, name: string, status: number][]) => Reply
   /** The response to an upsert that creates some entities and updates others. */
   mixed: (created: string[], changed: string[]) => Reply
+  /** The responses to an update of attributes of which the entity lacks one, and to what follows. */
+  updateWithNew: (id: string) => Exchange[]
   /** A DateTime value. */
   dateTime: (text: string) => unknown
   /** The response to a query with limit 0. */
@@ -42,6 +44,9 @@ function stellioProblem(name: string, status: number, detail: string) {
   return { type: errorBase + name, title: detail, status, detail }
 }
 
+const updateRequest = (id: string) => `PATCH /entities/${id}/attrs`
+const updateWithAppend = (id: string): Exchange[] => [{ request: updateRequest(id), reply: [204] }]
+
 const standardBatch =
   (problem: Dialect['problem']): Dialect['batch'] =>
   (success, failed) => [
@@ -61,6 +66,13 @@ export const dialects: Record<'orion-ld' | 'scorpio' | 'stellio', Dialect> = {
     problem: orionProblem,
     batch: standardBatch(orionProblem),
     mixed: (created, changed) => [207, { success: [...created, ...changed], errors: [] }],
+    updateWithNew: (id) => [
+      {
+        request: updateRequest(id),
+        reply: [207, { updated: ['no2'], notUpdated: [{ attributeName: 'o3', reason: "attribute doesn't exist" }] }],
+      },
+      { request: `POST /entities/${id}/attrs`, reply: [204] },
+    ],
     dateTime: (text) => ({ '@type': 'DateTime', '@value': text }),
     countOnly: (count) => [200, [], { 'NGSILD-Results-Count': String(count) }],
     subscriptionState: (isActive) => ({ isActive, status: isActive ? 'active' : 'paused' }),
@@ -76,10 +88,12 @@ export const dialects: Record<'orion-ld' | 'scorpio' | 'stellio', Dialect> = {
         id,
         ProblemDetails: scorpioProblem(name, status, withDetail(status, id)),
       }))
-      const worst = failed.every(([, , status]) => status === 404) ? 404 : 400
+      const statuses = new Set(failed.map(([, , status]) => status))
+      const [worst = 400] = statuses.size === 1 ? statuses : []
       return success.length === 0 ? [worst, { errors }] : [207, { success, errors }]
     },
     mixed: (created) => [201, created],
+    updateWithNew: updateWithAppend,
     dateTime: (text) => ({ type: 'DateTime', '@value': text }),
     countOnly: (count) => [200, undefined, { 'NGSILD-Results-Count': String(count) }],
     subscriptionState: (isActive) => ({ isActive, timesSent: null, timesFailed: null, lastNotification: null }),
@@ -94,6 +108,7 @@ export const dialects: Record<'orion-ld' | 'scorpio' | 'stellio', Dialect> = {
     problem: stellioProblem,
     batch: standardBatch(stellioProblem),
     mixed: (created) => [201, created],
+    updateWithNew: updateWithAppend,
     dateTime: (text) => ({ type: 'DateTime', '@value': text }),
     countOnly: (count) => [200, [], { 'NGSILD-Results-Count': String(count) }],
     subscriptionState: (isActive) => ({ isActive, status: isActive ? 'active' : 'paused' }),
@@ -133,6 +148,23 @@ function entityExchanges(dialect: Dialect): Exchange[] {
   ]
 }
 
+function attributeExchanges(dialect: Dialect): Exchange[] {
+  const one = `/entities/${baDinh}`
+  return [
+    { request: `POST ${one}/attrs`, reply: [204] },
+    ...dialect.updateWithNew(baDinh),
+    { request: `PATCH ${one}/attrs/no2`, reply: [204] },
+    { request: `PUT ${one}/attrs/o3`, reply: [204] },
+    { request: `DELETE ${one}/attrs/o3`, reply: [204] },
+    { request: `DELETE ${one}/attrs/o3`, reply: notFound(dialect, 'o3') },
+    { request: `PUT ${one}/attrs/o3`, reply: notFound(dialect, 'o3') },
+    { request: `POST /entities/${unknown}/attrs`, reply: notFound(dialect, unknown) },
+    { request: `GET ${one}?attrs=no2,o3&options=keyValues`, reply: [200, { id: baDinh, type, no2: 13 }] },
+    { request: `PUT ${one}`, reply: [204] },
+    { request: `PUT /entities/${unknown}`, reply: notFound(dialect, unknown) },
+  ]
+}
+
 function batchExchanges({ batch, mixed }: Dialect): Exchange[] {
   const request = 'POST /entityOperations/upsert?options=update'
   return [
@@ -141,6 +173,15 @@ function batchExchanges({ batch, mixed }: Dialect): Exchange[] {
     { request, reply: batch([hoanKiem], [[broken, 'BadRequestData', 400]]) },
     { request, reply: batch([], [[broken, 'BadRequestData', 400]]) },
     { request, reply: [204] },
+    {
+      request: 'POST /entityOperations/create',
+      reply: batch(
+        [],
+        [baDinh, tayHo].map((id): [string, string, number] => [id, 'AlreadyExists', 409]),
+      ),
+    },
+    { request: 'POST /entityOperations/update', reply: batch([baDinh], [[unknown, 'ResourceNotFound', 404]]) },
+    { request: 'POST /entityOperations/update', reply: batch([], [[unknown, 'ResourceNotFound', 404]]) },
   ]
 }
 
@@ -207,6 +248,7 @@ export function exchangesWith(dialect: Dialect): Exchange[] {
     { request: deletion, reply: dialect.batch([], unknownIds(baDinh, hoanKiem, tayHo, broken)) },
     { request: `DELETE /subscriptions/${subscription}`, reply: notFound(dialect, subscription) },
     ...entityExchanges(dialect),
+    ...attributeExchanges(dialect),
     ...batchExchanges(dialect),
     ...queryExchanges(dialect),
     ...subscriptionExchanges(dialect),

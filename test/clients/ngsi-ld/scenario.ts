@@ -1,6 +1,7 @@
 import {
   instantOf,
   NgsiLdError,
+  type BatchResult,
   type Entity,
   type EntityInput,
   type NgsiLdClient,
@@ -63,7 +64,28 @@ async function entityPart(client: NgsiLdClient) {
   }
 }
 
+const property = (value: number) => ({ type: 'Property', value })
+
+async function attributePart(client: NgsiLdClient) {
+  const [no2, o3] = [property(12), property(40)]
+  return {
+    appended: await client.appendAttributes(baDinh, { no2 }),
+    updated: await client.updateAttributes(baDinh, { no2, o3 }),
+    changed: await kindOf(client.updateAttribute(baDinh, 'no2', { value: 13 })),
+    replaced: await kindOf(client.replaceAttribute(baDinh, 'o3', property(41))),
+    deleted: await client.deleteAttribute(baDinh, 'o3'),
+    deletedAgain: await client.deleteAttribute(baDinh, 'o3'),
+    replacedAbsent: await kindOf(client.replaceAttribute(baDinh, 'o3', o3)),
+    appendedToUnknown: await kindOf(client.appendAttributes(unknown, { no2 })),
+    entity: await client.getEntity(baDinh, { attrs: ['no2', 'o3'], keyValues: true }),
+    entityReplaced: await kindOf(client.replaceEntity(station(baDinh, 60))),
+    unknownReplaced: await kindOf(client.replaceEntity(station(unknown, 60))),
+  }
+}
+
 async function batchPart(client: NgsiLdClient) {
+  const errorsOf = async (call: Promise<BatchResult>) =>
+    (await call).failed.map(({ id, error }) => `${id} ${error.kind}`)
   const upsert = async (...entities: EntityInput[]) => {
     const { succeeded, failed } = await client.upsertEntities(entities)
     return { succeeded, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
@@ -74,6 +96,9 @@ async function batchPart(client: NgsiLdClient) {
     oneInvalid: await upsert(station(hoanKiem, 62, [105.8523, 21.0287]), station(broken, 1, ['east', 'north'])),
     allInvalid: await upsert(station(broken, 1, ['east', 'north'])),
     notAUri: await upsert(station('BaDinh', 1), station(tayHo, 49)),
+    created: await errorsOf(client.createEntities([station(baDinh, 1), station(tayHo, 1)])),
+    updated: await errorsOf(client.updateEntities([station(baDinh, 91), station(unknown, 1)])),
+    updatedUnknown: await errorsOf(client.updateEntities([station(unknown, 1)])),
   }
 }
 
@@ -129,7 +154,7 @@ async function deletionPart(client: NgsiLdClient) {
 }
 
 /**
- * Uses all functions of the client with one broker, and deletes what it creates. With every broker, the result equals
+ * Uses the functions that behave alike with all brokers, and deletes what it creates. With every broker, the result equals
  * {@link scenarioOutcome}. The broker must be able to load the client's context. `endpoint` is a URL that the broker
  * accepts for notifications; none is sent.
  */
@@ -138,6 +163,7 @@ export async function runScenario(client: NgsiLdClient, endpoint = 'https://rece
   await client.deleteSubscription(subscriptionId)
   return {
     entities: await entityPart(client),
+    attributes: await attributePart(client),
     batches: await batchPart(client),
     queries: await queryPart(client),
     subscriptions: await subscriptionPart(client, endpoint),
@@ -155,12 +181,28 @@ export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
     changed: { type: 'Property', value: 60 },
     changeOfUnknown: 'not-found',
   },
+  attributes: {
+    appended: { updated: ['no2'], notUpdated: [] },
+    updated: { updated: ['no2', 'o3'], notUpdated: [] },
+    changed: 'no error',
+    replaced: 'no error',
+    deleted: true,
+    deletedAgain: false,
+    replacedAbsent: 'not-found',
+    appendedToUnknown: 'not-found',
+    entity: { id: baDinh, type, no2: 13 },
+    entityReplaced: 'no error',
+    unknownReplaced: 'not-found',
+  },
   batches: {
     mixed: { succeeded: [baDinh, hoanKiem, tayHo], failed: [] },
     changedOnly: { succeeded: [baDinh], failed: [] },
     oneInvalid: { succeeded: [hoanKiem], failed: [`${broken} bad-request-data`] },
     allInvalid: { succeeded: [], failed: [`${broken} bad-request-data`] },
     notAUri: { succeeded: [tayHo], failed: ['BaDinh bad-request-data'] },
+    created: [`${baDinh} already-exists`, `${tayHo} already-exists`],
+    updated: [`${unknown} not-found`],
+    updatedUnknown: [`${unknown} not-found`],
   },
   queries: {
     paged: [baDinh, hoanKiem, tayHo],
