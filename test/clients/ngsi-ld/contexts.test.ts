@@ -48,7 +48,7 @@ describe('JSON-LD contexts', () => {
       localId: id,
       numberOfHits: 1,
     },
-    // ETSI GS CIM 009, 5.13.3.4.
+    // ETSI GS CIM 009, 5.13.3.
     {
       URL: `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`,
       timestamp: at,
