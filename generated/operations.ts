@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3c666975079d665d
+// Contract sha256 986f768310ee06ef
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

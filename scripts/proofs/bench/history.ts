@@ -1,4 +1,4 @@
-import { day, hour } from '../../../src/time.js'
+import { day, hour, minute } from '../../../src/time.js'
 import { check, printChecks } from '../../shared/checks.js'
 import { withService, type BenchService } from './harness/service.js'
 import { fetchBody, p50 } from './harness/timing.js'
@@ -6,7 +6,7 @@ import { fetchBody, p50 } from './harness/timing.js'
 const sensors = 50
 const days = 365
 
-/** Measures histories over HTTP, with one year of hourly values of 50 sensors. */
+/** Measures histories over HTTP, with one year of hourly values of 50 sensors, and of values per 15 minutes of one. */
 export async function benchHistory(): Promise<void> {
   await withService(async (service) => {
     const now = Math.floor(Date.now() / hour) * hour
@@ -23,6 +23,10 @@ export async function benchHistory(): Promise<void> {
     }
     const ofAll = (query: string) => fetchBody(`${baseUrl}/aqi/hanoi/history?${query}`)
     // The period does not start and end at midnight in the city's time zone, so the number of days can vary by one.
+    const aggregates = 'format=aggregatedValues&aggrMethods=avg,min,max&aggrPeriodDuration=P1D'
+    const temporal = `${aggregates}&timerel=between&timeAt=${from(days)}&endTimeAt=${to}`
+    const ofFrequent = () => fetchBody(`${baseUrl}/context/temporal/entities/${entityId(sensors)}?${temporal}`)
+    requirePeriods(await ofFrequent(), days)
     requireRows(await ofSensor(lastDay), 25)
     requireRows(await ofSensor(year), days - 1)
     printChecks([
@@ -30,6 +34,10 @@ export async function benchHistory(): Promise<void> {
       check('one year of one sensor by day, p50', await p50(() => ofSensor(year), { repeats: 30 }), {
         unit: 'ms',
         max: 300,
+      }),
+      check('temporal aggregates of one year of one sensor by day, p50', await p50(ofFrequent, { repeats: 30 }), {
+        unit: 'ms',
+        max: 100,
       }),
       check(
         'last 24 hours of all sensors by hour, p50',
@@ -46,6 +54,7 @@ export async function benchHistory(): Promise<void> {
 }
 
 const sensorId = (number: number) => `Hanoi:BaDinh:${9000 + number}`
+const entityId = (number: number) => `urn:ngsi-ld:AirQualityObserved:${sensorId(number)}`
 
 /** Ensures that the benchmark does not measure empty histories. */
 function requireRows(body: Buffer, min: number): void {
@@ -53,16 +62,23 @@ function requireRows(body: Buffer, min: number): void {
   if (length < min) throw new Error(`A history has ${length} rows, expected at least ${min}.`)
 }
 
+/** Ensures that the benchmark does not measure empty aggregates. */
+function requirePeriods(body: Buffer, min: number): void {
+  const { length } = (JSON.parse(body.toString()) as { pm25: { avg: unknown[] } }).pm25.avg
+  if (length < min) throw new Error(`The aggregates have ${length} periods, expected at least ${min}.`)
+}
+
 async function fill({ app, db }: BenchService, now: number): Promise<void> {
   const { observations } = app.context.repositories
-  for (let number = 0; number < sensors; number += 1) {
+  for (let number = 0; number <= sensors; number += 1) {
+    const interval = number === sensors ? 15 * minute : hour
     await observations.record(
-      Array.from({ length: days * 24 }, (_, age) => ({
-        entityId: `urn:ngsi-ld:AirQualityObserved:${sensorId(number)}`,
+      Array.from({ length: (days * day) / interval }, (_, age) => ({
+        entityId: entityId(number),
         entityType: 'AirQualityObserved',
         attribute: 'pm25',
         unit: 'GQ',
-        observedAt: new Date(now - age * hour),
+        observedAt: new Date(now - age * interval),
         value: Math.round(Math.random() * 1000) / 10,
       })),
     )

@@ -142,7 +142,8 @@ const brokerQueries = [
 
 async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> {
   const placed = listOperations(brokerDocument)
-  const removing = placed.filter(({ method }) => method === 'delete')
+  // Attributes before their entity.
+  const removing = placed.filter(({ method }) => method === 'delete').toSorted((a, b) => b.path.length - a.path.length)
   const others = placed.filter((one) => !removing.includes(one))
   // Entities of the examples must not exist before they are created, and must exist before they are changed.
   for (const one of [...removing, ...others, ...others, ...removing]) {
