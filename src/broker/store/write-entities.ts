@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
+import { Problem } from '../problem.js'
 import { boundsOf } from '../query/bounding-box.js'
 import type { Geometry } from '../query/jts.js'
 import type { EntityWrite } from './merge.js'
+
+/** Maximum number of characters of an entity as JSON, with IRIs as names. Postgres limits the size of a value. */
+const maxEntityLength = 20_000_000
 
 /** A GeoProperty in `broker.geometries`. */
 interface GeometryRow {
@@ -66,17 +70,15 @@ async function updateEntities(trx: Knex, writes: EntityWrite[]): Promise<void> {
   )
 }
 
+/** Converts entities to a JSON array. @throws Problem BadRequestData for an entity that has grown too large */
 function toRecords(writes: EntityWrite[]): string {
-  return JSON.stringify(
-    writes.map(({ entity: { id, types, attributes, createdAt, modifiedAt } }, number) => ({
-      number,
-      id,
-      types,
-      attributes,
-      created_at: createdAt,
-      modified_at: modifiedAt,
-    })),
-  )
+  const records = writes.map(({ entity: { id, types, attributes, createdAt, modifiedAt } }, number) => {
+    const record = { number, id, types, attributes, created_at: createdAt, modified_at: modifiedAt }
+    const text = JSON.stringify(record)
+    if (text.length <= maxEntityLength) return text
+    throw new Problem('BadRequestData', `${id} must not have more than ${maxEntityLength} characters of JSON.`)
+  })
+  return `[${records.join(',')}]`
 }
 
 async function writeTypes(trx: Knex, writes: NumberedWrite[]): Promise<void> {
