@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 49cc0e167921cbd4
+// Contract sha256 896d84dd5bae5923
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -49,11 +49,11 @@ export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/temporal/entities/{entityId}` */
   retrieveTemporalEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
   /** `GET /ngsi-ld/v1/subscriptions` */
-  listSubscriptions: Handler<Public & { query: { limit: number; offset: number; count: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription[]>>
+  listSubscriptions: Handler<Public & { query: { limit: number; offset: number; count: boolean; options?: ("sysAttrs")[] }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription[]>>
   /** `POST /ngsi-ld/v1/subscriptions` */
   createSubscription: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: Subscription }, Reply<201>>
   /** `GET /ngsi-ld/v1/subscriptions/{subscriptionId}` */
-  retrieveSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription>>
+  retrieveSubscription: Handler<Public & { path: { subscriptionId: string }; query: { options?: ("sysAttrs")[] }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription>>
   /** `DELETE /ngsi-ld/v1/subscriptions/{subscriptionId}` */
   deleteSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
   /** `PATCH /ngsi-ld/v1/subscriptions/{subscriptionId}` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 49cc0e167921cbd4
+// Contract sha256 896d84dd5bae5923
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -284,7 +284,7 @@ export interface paths {
         };
         /**
          * List subscriptions
-         * @description Lists all subscriptions with their counters, oldest first.
+         * @description Lists all subscriptions with their counters, oldest first. `createdAt` and `modifiedAt` are shown only with `options=sysAttrs`.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -297,7 +297,7 @@ export interface paths {
          *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
          *     - **400:** members that NGSI-LD does not define.
          *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
-         *     - **422:** `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger`, which are not supported.
+         *     - **422:** members that NGSI-LD defines, but this broker does not support: `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `datasetId`; `showChanges`, `pick`, `omit`, `join` and `joinLevel` of `notification`; `notifierInfo` of `notification.endpoint`; and the values described at `notificationTrigger`, `accept` and `uri`.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * Get a subscription
-         * @description Returns a subscription with its counters.
+         * @description Returns a subscription with its counters. `createdAt` and `modifiedAt` are shown only with `options=sysAttrs`.
          */
         get: operations["retrieveSubscription"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         head?: never;
         /**
          * Update a subscription
-         * @description Replaces each given member as a whole, including `notification`. `isActive: true` reactivates a paused subscription.
+         * @description Replaces each given member as a whole, including `notification`. The NGSI-LD Null `urn:ngsi-ld:null` removes an optional member. `isActive: true` reactivates a paused subscription.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -377,17 +377,17 @@ export interface components {
         Endpoint: {
             /**
              * Format: uri
-             * @description URL that the broker sends notifications to.
+             * @description URL that the broker sends notifications to. MQTT (`mqtt:`) is not supported and returns 422.
              * @example http://localhost:8000/context/notifications
              */
             uri: string;
             /**
-             * @description Media type of the notifications.
+             * @description Media type of the notifications. `application/geo+json` is not supported and returns 422.
              * @default application/json
              * @example application/json
              * @enum {string}
              */
-            accept?: "application/json" | "application/ld+json";
+            accept?: "application/json" | "application/ld+json" | "application/geo+json";
             /**
              * @description Timeout of a delivery in milliseconds. Default: 5,000.
              * @example 5000
@@ -514,6 +514,11 @@ export interface components {
              * @enum {string}
              */
             format?: "normalized" | "concise" | "keyValues" | "simplified";
+            /**
+             * @description Whether entities and attributes have `createdAt` and `modifiedAt`. Default: `false`.
+             * @example false
+             */
+            sysAttrs?: boolean;
             endpoint: components["schemas"]["Endpoint"];
             /**
              * @description Result of the last delivery.
@@ -531,11 +536,6 @@ export interface components {
              * @example 1
              */
             readonly timesFailed?: number;
-            /**
-             * @description Number of notifications that were not sent because the subscription was paused, its queue was full or the broker stopped.
-             * @example 0
-             */
-            readonly timesSkipped?: number;
             /**
              * Format: date-time
              * @description Time of the last attempted delivery.
@@ -629,6 +629,8 @@ export interface components {
             entities?: components["schemas"]["EntitySelector"][];
             /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
+            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created or updated. `entityDeleted` and `attributeDeleted` return 422. Default: every write. */
+            notificationTrigger?: ("entityCreated" | "entityUpdated" | "entityDeleted" | "attributeCreated" | "attributeUpdated" | "attributeDeleted")[];
             /**
              * @description Conditions on attributes, as in the query parameter `q`.
              * @example airQualityIndex>150
@@ -682,7 +684,7 @@ export interface components {
              */
             readonly modifiedAt?: string;
         } & (unknown | unknown);
-        /** @description The members to update. Each is replaced as a whole. */
+        /** @description The members to update. Each is replaced as a whole. The NGSI-LD Null `urn:ngsi-ld:null` removes an optional member. */
         SubscriptionUpdate: {
             /**
              * Format: uri
@@ -696,54 +698,7 @@ export interface components {
              */
             type?: "Subscription";
             "@context"?: components["schemas"]["Context"];
-            /**
-             * @description Name of the subscription.
-             * @example Air quality of Hanoi
-             */
-            subscriptionName?: string;
-            /**
-             * @description Purpose of the subscription.
-             * @example Keeps every observation in the history
-             */
-            description?: string;
-            /** @description The entities to watch. Default: all entities that have a watched attribute. */
-            entities?: components["schemas"]["EntitySelector"][];
-            /** @description The attributes whose changes cause a notification. Default: all attributes. */
-            watchedAttributes?: string[];
-            /**
-             * @description Conditions on attributes, as in the query parameter `q`.
-             * @example airQualityIndex>150
-             */
-            q?: string;
-            geoQ?: components["schemas"]["GeoQuery"];
-            /**
-             * @description Whether notifications are sent. Default: `true`.
-             * @example true
-             */
-            isActive?: boolean;
-            /**
-             * Format: date-time
-             * @description Time at which the subscription expires. Default: never.
-             * @example 2027-11-21T00:00:00Z
-             */
-            expiresAt?: string;
-            /**
-             * @description Preferred languages of LanguageProperties in notifications, as in the query parameter `lang`.
-             * @example vi,en;q=0.8
-             */
-            lang?: string;
-            /**
-             * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
-             * @example 60
-             */
-            throttling?: number;
             notification?: components["schemas"]["NotificationParams"];
-            /**
-             * Format: uri
-             * @description Context of the notifications. Default: the context of the request.
-             * @example http://localhost:8000/contexts/environment.jsonld
-             */
-            jsonldContext?: string;
             /**
              * @description Status of the subscription.
              * @example active
@@ -762,6 +717,30 @@ export interface components {
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly modifiedAt?: string;
+            /** @description A new value, or the NGSI-LD Null. */
+            subscriptionName?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            description?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            entities?: "urn:ngsi-ld:null" | components["schemas"]["EntitySelector"][];
+            /** @description A new value, or the NGSI-LD Null. */
+            watchedAttributes?: "urn:ngsi-ld:null" | string[];
+            /** @description A new value, or the NGSI-LD Null. */
+            notificationTrigger?: "urn:ngsi-ld:null" | ("entityCreated" | "entityUpdated" | "entityDeleted" | "attributeCreated" | "attributeUpdated" | "attributeDeleted")[];
+            /** @description A new value, or the NGSI-LD Null. */
+            q?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            geoQ?: "urn:ngsi-ld:null" | components["schemas"]["GeoQuery"];
+            /** @description A new value, or the NGSI-LD Null. */
+            isActive?: "urn:ngsi-ld:null" | boolean;
+            /** @description A new value, or the NGSI-LD Null. */
+            expiresAt?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            throttling?: "urn:ngsi-ld:null" | number;
+            /** @description A new value, or the NGSI-LD Null. */
+            lang?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            jsonldContext?: "urn:ngsi-ld:null" | string;
         };
         /** @description An entity with its values over time. Every member other than `id`, `type` and `@context` is an attribute: an array of `{type: Property, value, unitCode?, observedAt}` (`normalized`), `{type: Property, values: [[value, time], …]}` (`temporalValues`), or `{type: Property, <method>: [[result, start, end], …], …}` (`aggregatedValues`). Values are in ascending order of time. */
         TemporalEntity: {
@@ -1058,6 +1037,13 @@ export interface components {
          */
         SubscriptionIdPath: components["schemas"]["Uri"];
         /**
+         * @description `sysAttrs` adds `createdAt` and `modifiedAt` to subscriptions.
+         * @example [
+         *       "sysAttrs"
+         *     ]
+         */
+        SubscriptionOptions: "sysAttrs"[];
+        /**
          * @description Representation of the values. Takes precedence over `options`.
          * @example temporalValues
          */
@@ -1179,6 +1165,7 @@ export type ParameterQuery = components['parameters']['Query'];
 export type ParameterRequiredTimeAt = components['parameters']['RequiredTimeAt'];
 export type ParameterRequiredTimerel = components['parameters']['RequiredTimerel'];
 export type ParameterSubscriptionIdPath = components['parameters']['SubscriptionIdPath'];
+export type ParameterSubscriptionOptions = components['parameters']['SubscriptionOptions'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
 export type ParameterTemporalLocal = components['parameters']['TemporalLocal'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
@@ -2403,6 +2390,13 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
+                /**
+                 * @description `sysAttrs` adds `createdAt` and `modifiedAt` to subscriptions.
+                 * @example [
+                 *       "sysAttrs"
+                 *     ]
+                 */
+                options?: components["parameters"]["SubscriptionOptions"];
             };
             header?: {
                 /**
@@ -2482,7 +2476,15 @@ export interface operations {
     };
     retrieveSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `sysAttrs` adds `createdAt` and `modifiedAt` to subscriptions.
+                 * @example [
+                 *       "sysAttrs"
+                 *     ]
+                 */
+                options?: components["parameters"]["SubscriptionOptions"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.

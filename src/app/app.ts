@@ -123,6 +123,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       brokerSecret: () => state.brokerSecret,
       pool: () => poolState(db),
+      skippedNotifications: parts.broker?.skippedNotifications,
       publicUrl,
       validateResponses,
       onResponse: overrides.onResponse,

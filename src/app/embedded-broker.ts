@@ -1,4 +1,4 @@
-import { createBroker, type BrokerOptions } from '../broker/broker.js'
+import { createBroker, type Broker, type BrokerOptions } from '../broker/broker.js'
 import type { Config } from '../config/config.js'
 import { createDatabase, translateDatabaseError } from '../database/postgres.js'
 import { createAddressPolicy } from '../domain/address-policy.js'
@@ -30,7 +30,7 @@ export class BrokerPortError extends DomainError {
   }
 }
 
-export interface RunningBroker {
+export interface RunningBroker extends Pick<Broker, 'skippedNotifications'> {
   port: number
   /** Completes requests in flight and pending notifications, within a few seconds. */
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export interface RunningBroker {
  * @throws BrokerPortError
  */
 export async function startBroker({ port, ...options }: BrokerOptions & { port: number }): Promise<RunningBroker> {
-  const { listener, formatError, stop } = await createBroker(options)
+  const { listener, formatError, skippedNotifications, stop } = await createBroker(options)
   const server = createHttpServer(listener, formatError)
   const openPort = await listen(server, port, options.host).catch(async (cause: unknown) => {
     await stop()
@@ -52,6 +52,7 @@ export async function startBroker({ port, ...options }: BrokerOptions & { port: 
   })
   return {
     port: openPort,
+    skippedNotifications,
     async stop() {
       await drain(server, draining)
       await stop()
@@ -92,7 +93,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     'Started the embedded context broker, for development and small single-machine setups. See BROKER_URL',
   )
   return {
-    port: started.port,
+    ...started,
     async stop() {
       await started.stop()
       await db.destroy()

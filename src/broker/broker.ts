@@ -51,6 +51,8 @@ export interface Broker {
   listener: RequestListener
   /** Formats errors of requests that never reach the listener. */
   formatError: ErrorFormat
+  /** Returns the number of notifications that were not sent, because of a pause, a full queue or a stop. */
+  skippedNotifications: () => number
   /** Sends pending notifications for a few seconds and stops the workers. Call it once the server is closed. */
   stop: () => Promise<void>
 }
@@ -81,6 +83,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
       else if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
     },
     formatError: formatProblem,
+    skippedNotifications: () => subscriptions.skipped(),
     stop: async () => {
       await subscriptions.stop()
       sender.close()

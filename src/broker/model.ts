@@ -73,8 +73,11 @@ export interface StoredEntity {
 export interface Change {
   id: string
   types: string[]
-  /** IRIs of the attributes that were created or replaced. Deleted attributes are not listed. */
-  attributes: string[]
+  isNew: boolean
+  /** IRIs of the attributes that the entity did not have before. Deleted attributes are in neither set. */
+  created: ReadonlySet<string>
+  /** IRIs of the attributes that were replaced. */
+  updated: ReadonlySet<string>
 }
 
 /** Observes all writes. */

@@ -73,8 +73,12 @@ function kindOf(status: number): ProblemKind {
   return kindsOfPipeline[status] ?? (status < 500 ? 'InvalidRequest' : 'InternalError')
 }
 
-/** Members of NGSI-LD subscriptions that this broker does not support. */
-const unsupportedMembers = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger']
+/** Members of NGSI-LD subscriptions that this broker does not support (ETSI GS CIM 009, 5.2.12, 5.2.14 and 5.2.15). */
+const unsupportedMembers = [
+  ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'],
+  ...['showChanges', 'pick', 'omit', 'join', 'joinLevel'].map((name) => `notification.${name}`),
+  'notification.endpoint.notifierInfo',
+]
 
 /** Parameters with which NGSI-LD changes the result of queries. */
 const unsupportedParameters = [

@@ -58,8 +58,7 @@ export function fingerprintOf(stored: StoredSubscription): string {
 
 /** Returns the counters that change when notifications are lost; `null` for those that the broker does not return. */
 export function lossCountersOf(stored: StoredSubscription | undefined): unknown[] {
-  const skipped = stored?.notification['timesSkipped'] ?? stored?.['timesSkipped']
-  return [stored?.timesFailed ?? null, stored?.lastFailure ?? null, skipped ?? null]
+  return [stored?.timesFailed ?? null, stored?.lastFailure ?? null]
 }
 
 /** Returns the members that limit a subscription to some observations. */

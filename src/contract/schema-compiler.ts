@@ -114,12 +114,15 @@ function hasMoreValuesThan(limit: number, value: unknown): boolean {
  * one error more than a response lists, so that the response can state that there are more.
  */
 function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
-  const choices = new Set(errors.filter(isChoice).map(({ schemaPath }) => `${schemaPath}/`))
-  const isBranch = ({ schemaPath }: ErrorObject) => [...choices].some((choice) => schemaPath.startsWith(choice))
+  const choices = errors.filter((error) => isChoice(error) && !isNullable(error)).map(pathOf)
+  const nullable = errors.filter(isNullable).map(pathOf)
+  const isBranch = (error: ErrorObject) =>
+    choices.some((choice) => error.schemaPath.startsWith(choice)) ||
+    (error.keyword === 'const' && nullable.some((choice) => error.schemaPath.startsWith(choice)))
   const seen = new Map<string, FieldError>()
   for (const error of errors) {
     if (seen.size > maxErrors) break
-    if (!isChoice(error) && isBranch(error)) continue
+    if (isNullable(error) || (!isChoice(error) && isBranch(error))) continue
     const field = { location: location(error, root), message: message(error), ...ruleOf(error) }
     const key = `${field.location} ${field.message}`
     if (field.message !== '') seen.set(key, field)
@@ -130,6 +133,14 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
 function isChoice({ keyword }: ErrorObject): boolean {
   return keyword === 'anyOf' || keyword === 'oneOf'
 }
+
+/** Returns whether an error is about a choice between a constant and one other schema, whose errors say more. */
+function isNullable({ keyword, schema }: ErrorObject): boolean {
+  const branches: unknown[] = keyword === 'anyOf' && Array.isArray(schema) ? schema : []
+  return branches.length === 2 && branches.some((branch) => isObject(branch) && 'const' in branch)
+}
+
+const pathOf = ({ schemaPath }: ErrorObject): string => `${schemaPath}/`
 
 function location({ instancePath, keyword, params }: ErrorObject, root: string): string {
   const steps = instancePath

@@ -39,13 +39,21 @@ export interface MetricSources {
   /** Event streams. `sent` only increases. */
   streams?: () => { open: number; sent: number }
   agents?: MeasuredAgents
+  /** Number of notifications that the embedded broker has not sent. Only increases. */
+  skippedNotifications?: (() => number) | undefined
 }
 
 /**
  * Creates the Prometheus metrics: requests by operationId and status, the process, database connections, event streams,
- * passes of the agents, personal push messages, deliveries to webhooks, and messages from the MQTT server.
+ * passes of the agents, personal push messages, deliveries to webhooks, notifications of the embedded broker, and
+ * messages from the MQTT server.
  */
-export function createMetrics({ pool, streams, agents = { polling: [], mqtt: false } }: MetricSources): Metrics {
+export function createMetrics({
+  pool,
+  streams,
+  agents = { polling: [], mqtt: false },
+  skippedNotifications,
+}: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = createRequestDurations()
@@ -61,6 +69,7 @@ export function createMetrics({ pool, streams, agents = { polling: [], mqtt: fal
     },
   })
   if (streams) createStreamMetrics(registry, streams)
+  if (skippedNotifications) createBrokerMetrics(registry, skippedNotifications)
   const passes = new Counter({
     name: 'agent_passes_total',
     help: 'Completed passes of the agents of this process, by agent and outcome',
@@ -120,6 +129,18 @@ function createStreamMetrics(registry: Registry, streams: NonNullable<MetricSour
     collect() {
       this.reset()
       this.inc(streams().sent)
+    },
+  })
+}
+
+function createBrokerMetrics(registry: Registry, skippedNotifications: () => number): void {
+  new Counter({
+    name: 'broker_notifications_skipped_total',
+    help: 'Notifications that the embedded broker of this process has not sent, because of a pause, a full queue or a stop',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(skippedNotifications())
     },
   })
 }

@@ -39,6 +39,8 @@ export interface ServiceOptions {
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
+  /** Number of notifications that the embedded broker has not sent; `undefined` if there is none. */
+  skippedNotifications?: (() => number) | undefined
   /** Returns the base URL under which clients reach the service. Called once the service listens. */
   publicUrl: () => string
   /** Whether to validate every response against the contract. A violation results in a 500. */
@@ -74,6 +76,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     pool: options.pool,
     streams: () => context.eventStreams.counts(),
     agents: { polling: config.agents.names, mqtt: config.mqtt.enabled },
+    skippedNotifications: options.skippedNotifications,
   })
   const pipeline = await createPipeline<Context, Handlers>({
     document,

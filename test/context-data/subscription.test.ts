@@ -200,7 +200,6 @@ describe('the subscription to observations', () => {
 
   it.each([
     ['timesFailed', { timesFailed: 3 }],
-    ['timesSkipped', { timesSkipped: 1 }],
     ['lastFailure', { lastFailure: '2026-11-21T03:00:00Z' }],
   ])('reads the current state if %s changes', async (_how, counters) => {
     const watch = await start()

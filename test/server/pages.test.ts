@@ -129,6 +129,7 @@ describe('/metrics with METRICS_TOKEN', () => {
     expect(text).toContain('agent_passes_total{agent="weather",outcome="failed"}')
     expect(text).toContain('agent_passes_total{agent="weather",outcome="empty"} 0')
     expect(text).not.toContain('agent="air-quality"')
+    expect(text).toContain('broker_notifications_skipped_total 0')
   })
 
   it('reports requests by operation, and is not counted', async () => {

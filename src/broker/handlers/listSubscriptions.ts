@@ -10,7 +10,8 @@ export const listSubscriptions: BrokerHandlers['listSubscriptions'] = async (req
   const mediaType = negotiate(request.accept)
   if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   const names = await openNames(request, context)
-  const { subscriptions, more, count } = await context.subscriptions.list(query, names)
+  const page = { ...query, sysAttrs: query.options?.includes('sysAttrs') ?? false }
+  const { subscriptions, more, count } = await context.subscriptions.list(page, names)
   const links = pageLinks(operations.listSubscriptions.path, query, more)
   return answer(subscriptions, names, mediaType, {
     ...(links !== undefined && { Link: links }),

@@ -6,5 +6,7 @@ import { openNames } from '../request.js'
 export const retrieveSubscription: BrokerHandlers['retrieveSubscription'] = async (request, context) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, context)
-  return answer(await context.subscriptions.find(request.path.subscriptionId, names), names, mediaType)
+  const sysAttrs = request.query.options?.includes('sysAttrs') ?? false
+  const subscription = await context.subscriptions.find(request.path.subscriptionId, names, { sysAttrs })
+  return answer(subscription, names, mediaType)
 }

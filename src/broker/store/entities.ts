@@ -136,5 +136,14 @@ async function removeAll(trx: Knex, ids: string[], selection: TypeSelection = [[
 /** Returns the change to report. By default, deleted attributes and added types cause no notification (5.2.12). */
 function toChange({ entity, before, written }: EntityWrite): Change[] {
   if (before && written.length === 0) return []
-  return [{ id: entity.id, types: entity.types, attributes: written }]
+  const existed = (iri: string) => before !== undefined && Object.hasOwn(before.attributes, iri)
+  return [
+    {
+      id: entity.id,
+      types: entity.types,
+      isNew: before === undefined,
+      created: new Set(written.filter((iri) => !existed(iri))),
+      updated: new Set(written.filter(existed)),
+    },
+  ]
 }

@@ -16,7 +16,6 @@ interface Row {
   consecutive_failures: number
   times_sent: number
   times_failed: number
-  times_skipped: number
   last_outcome: 'ok' | 'failed' | null
   last_notification: Date | null
   last_success: Date | null
@@ -35,7 +34,6 @@ const columnNames = [
   'consecutive_failures',
   'times_sent',
   'times_failed',
-  'times_skipped',
   'last_outcome',
   'last_notification',
   'last_success',
@@ -50,7 +48,6 @@ const selectSubscriptions = raw(`select ${columnNames.join()} from broker.subscr
 export interface CounterChanges {
   sent: number
   failed: number
-  skipped: number
   /** Result of the last delivery, if any. */
   last?: { outcome: 'ok' | 'failed'; consecutiveFailures: number }
   /** Milliseconds since 1970. */
@@ -151,14 +148,13 @@ export function createSubscriptionStore(db: Knex) {
     },
 
     async addCounters(id: string, changes: CounterChanges): Promise<void> {
-      const { sent, failed, skipped, last, lastSuccess, lastFailure, pauseRevision } = changes
+      const { sent, failed, last, lastSuccess, lastFailure, pauseRevision } = changes
       const latest = (column: string, time: number) => db.raw('greatest(??, ?)', [column, new Date(time)])
       await table()
         .where({ id })
         .update({
           times_sent: db.raw('times_sent + ?', [sent]),
           times_failed: db.raw('times_failed + ?', [failed]),
-          times_skipped: db.raw('times_skipped + ?', [skipped]),
           ...(last && { last_outcome: last.outcome, consecutive_failures: last.consecutiveFailures }),
           ...(last && { last_notification: latest('last_notification', Math.max(lastSuccess ?? 0, lastFailure ?? 0)) }),
           ...(lastSuccess !== undefined && { last_success: latest('last_success', lastSuccess) }),
@@ -205,7 +201,6 @@ function toRecord(row: Row): SubscriptionRecord {
     consecutiveFailures: row.consecutive_failures,
     timesSent: row.times_sent,
     timesFailed: row.times_failed,
-    timesSkipped: row.times_skipped,
     lastOutcome: row.last_outcome ?? undefined,
     lastNotification: row.last_notification ?? undefined,
     lastSuccess: row.last_success ?? undefined,

@@ -7,8 +7,8 @@ const interval = 500
 export interface Counters {
   /** Counts a delivery. `time` in milliseconds since 1970. */
   sent(id: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
-  /** Counts notifications that are not attempted. */
-  skipped(id: string, notifications: number): void
+  /** Sets `lastFailure` for queued notifications that are not attempted. `time` in milliseconds since 1970. */
+  lost(id: string, time: number): void
   /** Pauses the subscription with the next write, unless a client has changed it by then. */
   paused(id: string, revision: number): void
   /** Discards the counts of a deleted subscription. */
@@ -29,7 +29,7 @@ export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, lo
 
   const changesOf = (id: string): CounterChanges => {
     timer ??= setTimeout(() => void flush(), interval).unref()
-    const found = counted.get(id) ?? { sent: 0, failed: 0, skipped: 0 }
+    const found = counted.get(id) ?? { sent: 0, failed: 0 }
     counted.set(id, found)
     return found
   }
@@ -64,8 +64,8 @@ export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, lo
       changes[delivered ? 'lastSuccess' : 'lastFailure'] = time
       changes.last = { outcome: delivered ? 'ok' : 'failed', consecutiveFailures }
     },
-    skipped(id, notifications) {
-      if (notifications > 0) changesOf(id).skipped += notifications
+    lost(id, time) {
+      changesOf(id).lastFailure = time
     },
     paused(id, revision) {
       changesOf(id).pauseRevision = revision
@@ -86,6 +86,5 @@ function merge(earlier: CounterChanges, later: CounterChanges): CounterChanges {
     ...later,
     sent: earlier.sent + later.sent,
     failed: earlier.failed + later.failed,
-    skipped: earlier.skipped + later.skipped,
   }
 }

@@ -57,6 +57,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   // Each delivery in progress adds a listener.
   setMaxListeners(maxDeliveries, shutdown.signal)
   let characters = 0
+  let skipped = 0
   let stopping = false
 
   /** Returns the channel of a subscription, after updating it to `record` if that is newer. */
@@ -80,9 +81,16 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     if (channel.failures === 0) channel.wake?.()
   }
 
-  /** Empties the queue. Its notifications count as skipped. */
+  /** Counts notifications that will not be sent. */
+  const discard = (channel: Channel, notifications: number) => {
+    if (notifications === 0) return
+    skipped += notifications
+    counters.lost(channel.record.id, clock())
+  }
+
+  /** Empties the queue. */
   const clearQueue = (channel: Channel) => {
-    counters.skipped(channel.record.id, channel.queue.length)
+    discard(channel, channel.queue.length)
     characters -= channel.characters
     channel.characters = 0
     channel.queue = []
@@ -98,13 +106,13 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
   const enqueue = (channel: Channel, payloads: Payload[]) => {
     for (const payload of payloads) {
-      const { length } = payload.data
+      const { length } = payload
       const full =
         channel.queue.length >= limits.notifications ||
         channel.characters + length > limits.characters ||
         characters + length > limits.allCharacters
       if (stopping || channel.paused || channel.removed || full) {
-        counters.skipped(channel.record.id, 1)
+        discard(channel, 1)
         continue
       }
       channel.queue.push(payload)
@@ -140,8 +148,8 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     if (statusOf(record, clock()) !== 'active') clearQueue(channel)
     const payload = channel.queue.shift()
     if (!payload) return true
-    channel.characters -= payload.data.length
-    characters -= payload.data.length
+    channel.characters -= payload.length
+    characters -= payload.length
     const time = clock()
     const outcome = await deliver({ ...toDelivery(record, payload, time), signal: shutdown.signal })
     if (channel.removed) return true
@@ -234,8 +242,13 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
       )
     },
 
-    /** Counts notifications that are not attempted. */
-    skip: (record: SubscriptionRecord, notifications: number) => counters.skipped(record.id, notifications),
+    /** Counts notifications that a paused subscription misses. */
+    skip(notifications: number): void {
+      skipped += notifications
+    },
+
+    /** Returns the number of notifications that this process has not sent, because of a pause, a full queue or a stop. */
+    skipped: () => skipped,
 
     /** Updates a subscription that a client has changed. */
     changed(record: SubscriptionRecord): void {
@@ -249,7 +262,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
       else counters.forget(id)
     },
 
-    /** Sends queued notifications until the timeout. The remaining ones count as skipped. */
+    /** Sends queued notifications until the timeout. The remaining ones are discarded. */
     async stop(): Promise<void> {
       stopping = true
       for (const channel of channels.values()) if (channel.wake) clearQueue(channel)

@@ -12,7 +12,14 @@ import { matchConditions } from '../store/match-conditions.js'
 import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
 import { compile } from './compile.js'
-import { maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
+import {
+  maxSubscriptions,
+  triggers,
+  type Definition,
+  type Selector,
+  type SubscriptionRecord,
+  type Trigger,
+} from './model.js'
 
 /** A subscription, and the written entities to notify it of. */
 export interface Match {
@@ -206,17 +213,30 @@ function patternsOf({ definition: { entities = [] } }: SubscriptionRecord): stri
 
 /** Returns the ids of written entities that a subscription selects, with an attribute that it watches. */
 function selectedBy(
-  { definition: { entities, watchedAttributes } }: SubscriptionRecord,
+  { definition }: SubscriptionRecord,
   changes: Change[],
   byPattern: Map<string, Set<string>>,
 ): string[] {
-  const watched = changes.filter(({ attributes }) => watches(watchedAttributes, attributes))
+  const { entities } = definition
+  const watched = changes.filter((change) => isTriggered(definition, change))
   const selected = entities ? entities.flatMap((selector) => select(selector, watched, byPattern)) : watched
   return [...new Set(selected.map(({ id }) => id))]
 }
 
-const watches = (watched: string[] | undefined, written: string[]): boolean =>
-  watched === undefined || written.some((attribute) => watched.includes(attribute))
+/** Returns whether a change causes a notification, before the selectors and conditions are evaluated. */
+function isTriggered({ notificationTrigger, watchedAttributes }: Definition, change: Change): boolean {
+  const watches = (written: ReadonlySet<string>) =>
+    watchedAttributes === undefined ? written.size > 0 : watchedAttributes.some((iri) => written.has(iri))
+  const [attributeCreated, attributeUpdated] = [watches(change.created), watches(change.updated)]
+  const writes = attributeCreated || attributeUpdated
+  const occurred: Record<Trigger, boolean> = {
+    attributeCreated,
+    attributeUpdated,
+    entityCreated: change.isNew && (writes || watchedAttributes === undefined),
+    entityUpdated: !change.isNew && writes,
+  }
+  return (notificationTrigger ?? triggers).some((trigger) => occurred[trigger])
+}
 
 function select({ type, id, idPattern }: Selector, changes: Change[], byPattern: Map<string, Set<string>>): Change[] {
   const ofType = changes.filter(

@@ -19,12 +19,18 @@ export interface Selector {
   idPattern?: string
 }
 
+/** Changes that can cause a notification (ETSI GS CIM 009, 5.2.12). */
+export const triggers = ['entityCreated', 'entityUpdated', 'attributeCreated', 'attributeUpdated'] as const
+export type Trigger = (typeof triggers)[number]
+
 /** The part of a subscription that clients define. Types and attributes are stored as IRIs. */
 export interface Definition {
   subscriptionName?: string
   description?: string
   entities?: Selector[]
   watchedAttributes?: string[]
+  /** Default: all of them. */
+  notificationTrigger?: Trigger[]
   /** As sent, with names of `qContext`. */
   q?: string
   qContext?: unknown
@@ -35,13 +41,16 @@ export interface Definition {
   /** Seconds. */
   throttling?: number
   notification: NotificationParams
-  /** The `@context` of the notifications. */
+  /** The context of the request that created the subscription. */
   context: unknown
+  /** URL of the context of the notifications. Default: `context`. */
+  jsonldContext?: string
 }
 
 export interface NotificationParams {
   attributes?: string[]
   format?: Format
+  sysAttrs?: boolean
   endpoint: Endpoint
 }
 
@@ -56,13 +65,17 @@ export interface SubscriptionRecord {
   consecutiveFailures: number
   timesSent: number
   timesFailed: number
-  timesSkipped: number
   lastOutcome: 'ok' | 'failed' | undefined
   lastNotification: Date | undefined
   lastSuccess: Date | undefined
   lastFailure: Date | undefined
   createdAt: Date
   modifiedAt: Date
+}
+
+/** Returns the `@context` of the notifications. */
+export function contextOf({ context, jsonldContext }: Definition): unknown {
+  return jsonldContext ?? context
 }
 
 export type Status = 'active' | 'paused' | 'expired'

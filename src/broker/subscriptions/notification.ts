@@ -3,7 +3,7 @@ import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
 import { presentEntity } from '../present.js'
 import type { Delivery } from './deliver.js'
-import type { Definition, SubscriptionRecord } from './model.js'
+import type { Definition, NotificationParams, SubscriptionRecord } from './model.js'
 
 /** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }
@@ -12,10 +12,12 @@ const formatNames = { normalized: 'Normalized', concise: 'Concise', keyValues: '
 /** Default timeout of a delivery in milliseconds. */
 const defaultTimeout = 5_000
 
-/** Content of a notification, serialized when the entity is written. Other members are added when it is sent. */
+/** Content of a notification, serialized when the entities are written. The rest is added when it is sent. */
 export interface Payload {
-  /** JSON array of entities. */
-  data: string
+  /** JSON of each entity, without `@context`. */
+  entities: string[]
+  /** Number of characters of the notification, apart from a few. */
+  length: number
   link: string | undefined
   context: unknown
 }
@@ -27,37 +29,51 @@ export const notificationsFor = (entities: number): number => Math.ceil(entities
 export function toPayloads({ notification, lang }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
   const presentation = {
     format: notification.format ?? 'normalized',
-    sysAttrs: false,
+    sysAttrs: notification.sysAttrs ?? false,
     attrs: notification.attributes,
     ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
-  const chunks: string[][] = []
-  let room = 0
+  const { link, context } = names
+  const contextLength = hasContext(notification) ? JSON.stringify(context).length : 0
+  const payloads: Payload[] = []
   for (const entity of entities) {
     const text = JSON.stringify(presentEntity(entity, names, presentation))
-    const chunk = chunks.at(-1)
-    if (chunk && chunk.length < limits.entities && text.length <= room) chunk.push(text)
-    else chunks.push([text])
-    room = (chunks.at(-1)?.length === 1 ? limits.characters : room) - text.length
+    const length = text.length + contextLength
+    const last = payloads.at(-1)
+    if (last && last.entities.length < limits.entities && last.length + length <= limits.characters) {
+      last.entities.push(text)
+      last.length += length
+    } else {
+      payloads.push({ entities: [text], length, link, context })
+    }
   }
-  return chunks.map((chunk) => ({ data: `[${chunk.join()}]`, link: names.link, context: names.context }))
+  return payloads
 }
 
-/** Returns the request for a payload. `now` is in milliseconds since 1970. */
+/** Returns whether the context is in the body of the notifications, not in `Link`. */
+function hasContext({ endpoint }: NotificationParams): boolean {
+  return endpoint.accept === 'application/ld+json'
+}
+
+/**
+ * Returns the request for a payload. With application/ld+json, the notification and each of its entities have
+ * `@context`, because receivers process entities one by one, as Scorpio and Stellio send them. `now` is in milliseconds
+ * since 1970.
+ */
 export function toDelivery(
   { id, definition: { notification } }: SubscriptionRecord,
-  { data, link, context }: Payload,
+  { entities, link, context }: Payload,
   now: number,
 ): Omit<Delivery, 'signal'> {
   const { uri, accept = 'application/json', timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
-  const linked = accept === 'application/ld+json'
   const head = {
     id: `urn:ngsi-ld:Notification:${randomUUID()}`,
     type: 'Notification',
     subscriptionId: id,
     notifiedAt: new Date(now).toISOString(),
   }
-  const tail = linked ? `,"@context":${JSON.stringify(context)}` : ''
+  const tail = hasContext(notification) ? `,"@context":${JSON.stringify(context)}}` : '}'
+  const data = entities.map((entity) => entity.slice(0, -1) + tail).join()
   return {
     url: uri,
     headers: {
@@ -65,9 +81,9 @@ export function toDelivery(
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       'Content-Type': accept,
       'Ngsild-Attribute-Format': formatNames[notification.format ?? 'normalized'],
-      ...(!linked && link !== undefined && { Link: link }),
+      ...(!hasContext(notification) && link !== undefined && { Link: link }),
     },
-    body: `${JSON.stringify(head).slice(0, -1)},"data":${data}${tail}}`,
+    body: `${JSON.stringify(head).slice(0, -1)},"data":[${data}]${tail}`,
     timeout,
   }
 }

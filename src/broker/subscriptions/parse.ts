@@ -3,14 +3,23 @@ import type { Endpoint, NotificationParams, Subscription, SubscriptionUpdate } f
 import type { AddressPolicy } from '../../domain/address-policy.js'
 import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
+import { singleAddress } from '../contexts/link.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
-import { Problem } from '../problem.js'
+import { ngsiLdNull } from '../ngsi-ld-null.js'
+import { Problem, unsupported } from '../problem.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
 import { compile } from './compile.js'
-import { hidden, type Definition, type NotificationParams as StoredParams, type Selector } from './model.js'
+import {
+  contextOf,
+  hidden,
+  type Definition,
+  type NotificationParams as StoredParams,
+  type Selector,
+  type Trigger,
+} from './model.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {
@@ -40,20 +49,21 @@ const reservedHeaders = new Set([
 
 /**
  * Parses a new subscription.
- * @throws Problem BadRequestData, LdContextNotAvailable
+ * @throws Problem BadRequestData, OperationNotSupported, LdContextNotAvailable
  */
 export async function readSubscription(body: Subscription, names: Names, reading: Reading): Promise<Definition> {
-  const { notification } = body
-  const context = body.jsonldContext ?? names.context
-  return {
+  // 5.5.4
+  const [removed] = readNulls(body).removed
+  if (removed !== undefined) throw new Problem('BadRequestData', `${removed} must not be ${ngsiLdNull}.`)
+  return checkDefinition({
     ...(await readMembers(body, names, reading)),
-    notification: readParams(notification, names, reading.policy),
-    context,
-  }
+    notification: readParams(body.notification, names, reading.policy),
+    context: names.context,
+  })
 }
 
 /**
- * Returns the stored definition with the members of `body` replaced.
+ * Returns the stored definition with the members of `body` replaced, or removed if they are an NGSI-LD Null.
  * @throws Problem see `readSubscription`
  */
 export async function readUpdate(
@@ -62,19 +72,53 @@ export async function readUpdate(
   names: Names,
   reading: Reading,
 ): Promise<Definition> {
+  const { changes, removed } = readNulls(body)
+  const kept = Object.entries(stored).filter(([name]) => !removed.includes(name))
+  return checkDefinition({
+    ...(Object.fromEntries(kept) as unknown as Definition),
+    ...(await readMembers(changes, names, reading)),
+    ...(changes.notification && { notification: readParams(changes.notification, names, reading.policy) }),
+  })
+}
+
+/** Returns a definition if its members fit together. @throws Problem BadRequestData */
+function checkDefinition(definition: Definition): Definition {
+  const { entities, watchedAttributes, notification } = definition
+  if (!entities && !watchedAttributes) {
+    throw new Problem('BadRequestData', 'entities and watchedAttributes cannot both be removed.')
+  }
+  if (notification.endpoint.accept !== 'application/ld+json' && singleAddress(contextOf(definition)) === undefined) {
+    const reason = 'The Link header of a notification can name only one context.'
+    const advice = 'Set jsonldContext, or set notification.endpoint.accept to application/ld+json.'
+    throw new Problem('BadRequestData', `${reason} ${advice}`)
+  }
+  return definition
+}
+
+/** Returns the new value of `isActive`, if any. Without a value, a subscription is active. */
+export function readIsActive({ isActive }: Pick<SubscriptionUpdate, 'isActive'>): boolean | undefined {
+  return isActive === ngsiLdNull ? true : isActive
+}
+
+/**
+ * Separates the new values of an update from the names of the members to remove, which are an NGSI-LD Null (ETSI GS CIM
+ * 009, 5.5.8).
+ */
+function readNulls(body: Subscription | SubscriptionUpdate) {
+  const members = Object.entries(body)
   return {
-    ...stored,
-    ...(await readMembers(body, names, reading)),
-    ...(body.notification && { notification: readParams(body.notification, names, reading.policy) }),
-    ...(body.jsonldContext !== undefined && { context: body.jsonldContext }),
+    // The contract allows the NGSI-LD Null only for optional members.
+    changes: Object.fromEntries(members.filter(([, value]) => value !== ngsiLdNull)) as Partial<Subscription>,
+    removed: members.filter(([, value]) => value === ngsiLdNull).map(([name]) => name),
   }
 }
 
 type Members = Omit<Definition, 'notification' | 'context'>
 
-/** Parses all members except `notification` and the context. Ignores read-only members. */
-async function readMembers(body: SubscriptionUpdate, names: Names, reading: Reading): Promise<Members> {
-  const { subscriptionName, description, entities, watchedAttributes, q, geoQ, expiresAt, lang, throttling } = body
+/** Parses all members except `notification`. Ignores read-only members. */
+async function readMembers(body: Partial<Subscription>, names: Names, reading: Reading): Promise<Members> {
+  const { subscriptionName, description, entities, watchedAttributes, notificationTrigger } = body
+  const { q, geoQ, expiresAt, lang, throttling, jsonldContext } = body
   for (const { idPattern } of entities ?? []) if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
   if (q !== undefined) simpleEnough(() => compile({ q }, names))
   const place = geoQ && simpleEnough(() => readGeoQuery(geoQ, names))
@@ -82,18 +126,25 @@ async function readMembers(body: SubscriptionUpdate, names: Names, reading: Read
   if (expiresAt !== undefined && !(Date.parse(expiresAt) > reading.now)) {
     throw new Problem('BadRequestData', 'expiresAt must be in the future.')
   }
-  if (body.jsonldContext !== undefined) await reading.contexts.open(body.jsonldContext)
+  if (jsonldContext !== undefined) await reading.contexts.open(jsonldContext)
   return {
     ...(subscriptionName !== undefined && { subscriptionName }),
     ...(description !== undefined && { description }),
     ...(entities && { entities: entities.map((selector) => ({ ...selector, type: readType(selector.type, names) })) }),
     ...(watchedAttributes && { watchedAttributes: expandAll('watchedAttributes', watchedAttributes, names) }),
+    ...(notificationTrigger && { notificationTrigger: notificationTrigger.map(readTrigger) }),
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(lang !== undefined && { lang }),
     ...(throttling !== undefined && { throttling }),
+    ...(jsonldContext !== undefined && { jsonldContext }),
   }
+}
+
+function readTrigger(trigger: NonNullable<Subscription['notificationTrigger']>[number]): Trigger {
+  if (trigger === 'entityDeleted' || trigger === 'attributeDeleted') throw unsupported('notificationTrigger', trigger)
+  return trigger
 }
 
 /** Converts `TooComplexQuery` (403) to `BadRequestData` (400), because here the condition is part of the body. */
@@ -119,21 +170,27 @@ function readType(text: string, names: Names): Selector['type'] {
   return others.length === 0 && all?.length === 1 ? (all[0] ?? anyType) : selection
 }
 
-function readParams({ attributes, format, endpoint }: NotificationParams, names: Names, policy: AddressPolicy) {
+function readParams(
+  { attributes, format, sysAttrs, endpoint }: NotificationParams,
+  names: Names,
+  policy: AddressPolicy,
+): StoredParams {
+  if (endpoint.accept === 'application/geo+json') throw unsupported('notification.endpoint.accept', endpoint.accept)
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
-  const params: StoredParams = {
+  return {
     ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
     ...(format && { format }),
+    ...(sysAttrs !== undefined && { sysAttrs }),
     endpoint,
   }
-  return params
 }
 
 /** Checks the endpoint as far as possible without DNS. Each delivery checks the resolved addresses. */
 function checkAddress(uri: string, policy: AddressPolicy): void {
   if (!URL.canParse(uri)) throw new Problem('BadRequestData', 'notification.endpoint.uri must be a valid URL.')
   const url = new URL(uri)
+  if (url.protocol.startsWith('mqtt')) throw unsupported('notification.endpoint.uri', 'MQTT')
   if (url.username !== '' || url.password !== '') {
     const advice = 'Send credentials as a header in receiverInfo.'
     throw new Problem('BadRequestData', `notification.endpoint.uri must not contain a user name or password. ${advice}`)

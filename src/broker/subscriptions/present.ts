@@ -1,14 +1,21 @@
 import type { Endpoint, StoredSubscription } from '../../../generated/broker-types.js'
+import { singleAddress } from '../contexts/link.js'
 import type { Names } from '../model.js'
 import { formatTypes } from '../query/type-selection.js'
 import { hidden, statusOf, type Selector, type SubscriptionRecord } from './model.js'
 
 /**
  * Converts a subscription to its JSON representation, with the names of a context. `now` is in milliseconds since 1970.
+ * `createdAt` and `modifiedAt` are included only with `sysAttrs` (ETSI GS CIM 009, 6.10.3.2 and 6.11.3.1).
  */
-export function presentSubscription(record: SubscriptionRecord, names: Names, now: number): StoredSubscription {
+export function presentSubscription(
+  record: SubscriptionRecord,
+  names: Names,
+  { sysAttrs, now }: { sysAttrs: boolean; now: number },
+): StoredSubscription {
   const { definition } = record
   const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
+  const jsonldContext = definition.jsonldContext ?? singleAddress(context)
   const compact = (iris: string[]) => iris.map((iri) => names.compact(iri))
   return {
     id: record.id,
@@ -30,10 +37,9 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     },
     isActive: record.isActive,
     status: statusOf(record, now),
-    createdAt: record.createdAt.toISOString(),
-    modifiedAt: record.modifiedAt.toISOString(),
-    // An inline context has no URL.
-    ...(typeof context === 'string' && { jsonldContext: context }),
+    ...(sysAttrs && { createdAt: record.createdAt.toISOString(), modifiedAt: record.modifiedAt.toISOString() }),
+    // Other contexts have no address.
+    ...(jsonldContext !== undefined && { jsonldContext }),
   }
 }
 
@@ -47,12 +53,11 @@ function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
 }
 
 function presentCounters(record: SubscriptionRecord) {
-  const { lastOutcome, lastNotification, lastSuccess, lastFailure, timesSent, timesFailed, timesSkipped } = record
+  const { lastOutcome, lastNotification, lastSuccess, lastFailure, timesSent, timesFailed } = record
   return {
     ...(lastOutcome && { status: lastOutcome }),
     timesSent,
     timesFailed,
-    timesSkipped,
     ...(lastNotification && { lastNotification: lastNotification.toISOString() }),
     ...(lastSuccess && { lastSuccess: lastSuccess.toISOString() }),
     ...(lastFailure && { lastFailure: lastFailure.toISOString() }),

@@ -14,8 +14,9 @@ import { createCounters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
+import { contextOf } from './model.js'
 import { notificationsFor, toPayloads, type Payload } from './notification.js'
-import { readSubscription, readUpdate } from './parse.js'
+import { readIsActive, readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
 
 /** Manages subscriptions and matches writes with them. */
@@ -28,7 +29,7 @@ export interface SubscriptionService extends Watcher {
    */
   create(subscription: Subscription, names: Names): Promise<string>
   /** Returns one subscription. @throws Problem ResourceNotFound */
-  find(id: string, names: Names): Promise<StoredSubscription>
+  find(id: string, names: Names, presentation?: { sysAttrs?: boolean }): Promise<StoredSubscription>
   /** Lists a page of subscriptions, oldest first. */
   list(page: SubscriptionPage, names: Names): Promise<FoundSubscriptions>
   /**
@@ -45,6 +46,8 @@ export interface SubscriptionPage {
   offset: number
   /** Whether the total number of subscriptions is counted. */
   count: boolean
+  /** Whether `createdAt` and `modifiedAt` are included. */
+  sysAttrs: boolean
 }
 
 export interface FoundSubscriptions {
@@ -67,12 +70,19 @@ export interface SubscriptionOptions {
   log: Log
 }
 
+export interface RunningSubscriptions extends SubscriptionService {
+  /** Returns the number of notifications that this process has not sent, because of a pause, a full queue or a stop. */
+  skipped(): number
+  /** Sends queued notifications for up to two seconds. */
+  stop(): Promise<void>
+}
+
 /**
  * Stores subscriptions in the database and sends notifications. Each write reads the subscriptions from the database,
  * so that all processes use the same ones. Notifications are queued in the memory of the process that handled the
- * write. `stop` sends queued notifications for up to two seconds.
+ * write.
  */
-export function createSubscriptions(options: SubscriptionOptions): SubscriptionService & { stop(): Promise<void> } {
+export function createSubscriptions(options: SubscriptionOptions): RunningSubscriptions {
   const { db, queries, contexts, policy, deliver, clock, log } = options
   const store = createSubscriptionStore(db)
   const counters = createCounters(store, log)
@@ -82,7 +92,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
 
   /** Serializes the matching entities as they are after this write. */
   const prepare = async ({ record, ids }: Match, entities: Map<string, StoredEntity>): Promise<Payload[]> => {
-    const names = await contexts.open(record.definition.context)
+    const names = await contexts.open(contextOf(record.definition))
     return toPayloads(
       record.definition,
       names,
@@ -99,18 +109,20 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       return id
     },
 
-    async find(id, names) {
+    async find(id, names, { sysAttrs = false } = {}) {
       await counters.flush()
       const record = await store.find(id)
       if (!record) throw notFound(id)
-      return presentSubscription(record, names, clock())
+      return presentSubscription(record, names, { sysAttrs, now: clock() })
     },
 
-    async list({ limit, offset, count }, names) {
+    async list({ limit, offset, count, sysAttrs }, names) {
       await counters.flush()
       const records = await store.list(limit + 1, offset)
       return {
-        subscriptions: records.slice(0, limit).map((record) => presentSubscription(record, names, clock())),
+        subscriptions: records
+          .slice(0, limit)
+          .map((record) => presentSubscription(record, names, { sysAttrs, now: clock() })),
         more: records.length > limit,
         count: count ? await store.count() : undefined,
       }
@@ -119,10 +131,11 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     async update(id, body, names) {
       if (body.id !== undefined && body.id !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
       await counters.flush()
+      const isActive = readIsActive(body)
       const record = await store.update(id, clock(), async (stored) => ({
         definition: await readUpdate(stored.definition, body, names, reading()),
-        isActive: body.isActive ?? stored.isActive,
-        revive: body.isActive === true,
+        isActive: isActive ?? stored.isActive,
+        revive: isActive === true,
       }))
       if (!record) throw notFound(id)
       dispatcher.changed(record)
@@ -155,11 +168,13 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       }
       return () => {
         for (const { record, ids: missed } of matches) {
-          if (!record.isActive) dispatcher.skip(record, notificationsFor(missed.length))
+          if (!record.isActive) dispatcher.skip(notificationsFor(missed.length))
         }
         for (const [{ record }, payloads] of offers) dispatcher.offer(record, payloads)
       }
     },
+
+    skipped: () => dispatcher.skipped(),
 
     stop: () => dispatcher.stop(),
   }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { contextLink, ownContext } from '../_helpers/broker.js'
-import { full, id, problem, small, uri, useSubscriptions } from './_helpers/subscriptions.js'
+import { full, id, problem, small, sysAttrs, uri, useSubscriptions } from './_helpers/subscriptions.js'
 
-const { post, get } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16'] })
+const { post, get, patch } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16'] })
 
+const coreContext = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+const inline = { pm25: 'https://terms.example/pm25' }
 const endpoint = (members: object) => ({ ...small, notification: { endpoint: { uri, ...members } } })
 
 /** The expected response, with masked receiver headers. */
@@ -25,11 +27,9 @@ describe('createSubscription', () => {
     expect(body).toEqual({
       ...rest,
       geoQ: { ...geoQ, geoproperty: 'location' },
-      notification: { ...shown(notification), timesSent: 0, timesFailed: 0, timesSkipped: 0 },
+      notification: { ...shown(notification), timesSent: 0, timesFailed: 0 },
       isActive: true,
       status: 'active',
-      createdAt: '2026-11-20T08:00:00.000Z',
-      modifiedAt: '2026-11-20T08:00:00.000Z',
       jsonldContext: ownContext,
     })
   })
@@ -46,8 +46,37 @@ describe('createSubscription', () => {
     expect((await get()).body).toMatchObject({ entities: [{ type: 'AirQualityObserved' }], jsonldContext: ownContext })
   })
 
+  // 5.2.12: jsonldContext is a URI, "If not provided, the @context used for the subscription shall be used as a default."
+  it.each<[context: unknown, shown: string | undefined]>([
+    [ownContext, ownContext],
+    [[ownContext], ownContext],
+    [[ownContext, coreContext], ownContext],
+    [coreContext, coreContext],
+    [inline, undefined],
+  ])('shows the context %j as jsonldContext %s', async (context, shown) => {
+    const body = { ...endpoint({ accept: 'application/ld+json' }), id, '@context': context }
+    await post(body, { 'Content-Type': 'application/ld+json', Link: '' })
+    const stored = (await get()).body as { jsonldContext?: string }
+    expect(stored.jsonldContext).toBe(shown)
+  })
+
+  // 6.3.6: JSON names its context in the Link header.
+  it('returns 400 for an inline context if notifications are application/json', async () => {
+    const headers = { 'Content-Type': 'application/ld+json', Link: '' }
+    const { status, body } = await post({ ...small, id, '@context': inline }, headers)
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('BadRequestData', 'Set jsonldContext'))
+    expect((await post({ ...small, id, '@context': inline, jsonldContext: coreContext }, headers)).status).toBe(201)
+    expect((await patch({ jsonldContext: 'urn:ngsi-ld:null' })).body).toMatchObject(problem('BadRequestData', ''))
+  })
+
+  it('shows jsonldContext as sent', async () => {
+    await post({ ...small, id, jsonldContext: coreContext })
+    expect((await get()).body).toMatchObject({ jsonldContext: coreContext })
+  })
+
   it('ignores read-only members', async () => {
-    const counters = { status: 'failed', timesSent: 9, timesFailed: 9, timesSkipped: 9, lastSuccess: full.expiresAt }
+    const counters = { status: 'failed', timesSent: 9, timesFailed: 9, lastSuccess: full.expiresAt }
     const sent = {
       ...small,
       id,
@@ -57,13 +86,15 @@ describe('createSubscription', () => {
       notification: { ...small.notification, ...counters },
     }
     expect((await post(sent)).status).toBe(201)
-    expect((await get()).body).toMatchObject({ status: 'active', createdAt: '2026-11-20T08:00:00.000Z' })
+    expect((await get(id, {}, sysAttrs)).body).toMatchObject({
+      status: 'active',
+      createdAt: '2026-11-20T08:00:00.000Z',
+    })
     expect((await get()).body).toHaveProperty('notification', {
       endpoint: { uri, accept: 'application/json' },
       format: 'normalized',
       timesSent: 0,
       timesFailed: 0,
-      timesSkipped: 0,
     })
   })
 
@@ -141,14 +172,33 @@ describe('createSubscription', () => {
     },
   )
 
-  it.each(['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger'])(
-    'returns 422 for %s',
-    async (member) => {
-      const { status, body } = await post({ ...small, [member]: 1 })
-      expect(status).toBe(422)
-      expect(body).toMatchObject(problem('OperationNotSupported', member))
-    },
-  )
+  // 5.2.12, 5.2.14 and 5.2.15: every member is supported or refused.
+  it.each<[member: string, body: object]>([
+    ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'].map((member): [string, object] => [
+      member,
+      { ...small, [member]: 1 },
+    ]),
+    ...['showChanges', 'pick', 'omit', 'join', 'joinLevel'].map((member): [string, object] => [
+      member,
+      { ...small, notification: { ...small.notification, [member]: 1 } },
+    ]),
+    ['notifierInfo', endpoint({ notifierInfo: [] })],
+    ['application/geo+json', endpoint({ accept: 'application/geo+json' })],
+    ['MQTT', endpoint({ uri: 'mqtt://receiver.example/topic' })],
+    ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
+    ['attributeDeleted', { ...small, notificationTrigger: ['attributeDeleted'] }],
+  ])('returns 422 for %s', async (member, body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject(problem('OperationNotSupported', member))
+  })
+
+  // 5.5.4: the NGSI-LD Null is not allowed in a new element.
+  it.each(['subscriptionName', 'description', 'q', 'jsonldContext'])('returns 400 for a null in %s', async (member) => {
+    const { status, body } = await post({ ...small, [member]: 'urn:ngsi-ld:null' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('BadRequestData', `${member} must not be urn:ngsi-ld:null`))
+  })
 
   it('returns 400 for an invalid lang', async () => {
     const { status, body } = await post({ ...small, lang: 'en;q=5' })

@@ -1,10 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
 import { coreLink, ownContext } from '../_helpers/broker.js'
-import { full, id, problem, small, useSubscriptions } from './_helpers/subscriptions.js'
+import { full, id, problem, small, sysAttrs, useSubscriptions } from './_helpers/subscriptions.js'
 
 const { time, post, get, list, patch, remove } = useSubscriptions({ loopback: false })
 
+const ngsiLdNull = 'urn:ngsi-ld:null'
+const coreContext = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+
 describe('retrieveSubscription', () => {
+  // 6.11.3.1: options=sysAttrs includes the system-generated attributes createdAt and modifiedAt.
+  it('shows createdAt and modifiedAt only with sysAttrs, as does the list', async () => {
+    await post(full)
+    const times = { createdAt: '2026-11-20T08:00:00.000Z', modifiedAt: '2026-11-20T08:00:00.000Z' }
+    expect((await get(id, {}, sysAttrs)).body).toMatchObject(times)
+    expect((await list(sysAttrs)).body).toMatchObject([times])
+    for (const body of [(await get()).body, ((await list()).body as object[])[0]]) {
+      for (const name of Object.keys(times)) expect(body).not.toHaveProperty(name)
+    }
+    expect((await get(id, {}, '?options=keyValues')).status).toBe(400)
+  })
+
   it('compacts names with the context of the request', async () => {
     await post(full)
     const { headers, body } = await get(id, { Link: '' })
@@ -86,7 +101,7 @@ describe('updateSubscription', () => {
     }
     const { status, body } = await patch(changes)
     expect({ status, body }).toEqual({ status: 204, body: undefined })
-    const stored = (await get()).body
+    const stored = (await get(id, {}, sysAttrs)).body
     expect(stored).toMatchObject({
       subscriptionName: full.subscriptionName,
       watchedAttributes: ['temperature'],
@@ -100,8 +115,47 @@ describe('updateSubscription', () => {
       format: 'normalized',
       timesSent: 0,
       timesFailed: 0,
-      timesSkipped: 0,
     })
+  })
+
+  // 5.5.8: a member whose value is the NGSI-LD Null is removed.
+  it('removes optional members', async () => {
+    await post({
+      ...full,
+      lang: 'vi',
+      notificationTrigger: ['entityCreated'],
+      jsonldContext: coreContext,
+      isActive: false,
+    })
+    const named = ['subscriptionName', 'description', 'watchedAttributes', 'q', 'geoQ', 'throttling', 'expiresAt']
+    const optional = [...named, 'notificationTrigger', 'lang']
+    const members = [...optional, 'isActive', 'jsonldContext']
+    const { status } = await patch(Object.fromEntries(members.map((name) => [name, ngsiLdNull])))
+    expect(status).toBe(204)
+    const { body } = await get()
+    expect(body).toMatchObject({ isActive: true, status: 'active', jsonldContext: ownContext })
+    for (const name of optional) expect(body).not.toHaveProperty(name)
+  })
+
+  it('replaces and clears jsonldContext', async () => {
+    await post(full)
+    await patch({ jsonldContext: coreContext })
+    expect((await get()).body).toMatchObject({ jsonldContext: coreContext })
+    await patch({ jsonldContext: ngsiLdNull })
+    expect((await get()).body).toMatchObject({ jsonldContext: ownContext })
+  })
+
+  it('removes entities or watchedAttributes, but not both', async () => {
+    await post(full)
+    expect((await patch({ entities: ngsiLdNull })).status).toBe(204)
+    const { status, body } = await patch({ watchedAttributes: ngsiLdNull })
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('BadRequestData', 'entities and watchedAttributes cannot both be removed'))
+  })
+
+  it.each(['id', 'type', 'notification'])('returns 400 for a null in %s', async (member) => {
+    await post(full)
+    expect((await patch({ [member]: ngsiLdNull })).body).toMatchObject(problem('BadRequestData', member))
   })
 
   it('pauses and reactivates', async () => {
@@ -121,6 +175,7 @@ describe('updateSubscription', () => {
       { throttling: 1, notification: { endpoint: { uri: 'http://127.0.0.1/' } } },
       { throttling: 1, id: 'urn:another' },
       { throttling: 1, colour: 'red' },
+      { throttling: -1 },
     ]) {
       expect((await patch(changes)).body).toMatchObject(problem('BadRequestData', ''))
     }

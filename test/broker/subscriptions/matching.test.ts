@@ -138,6 +138,29 @@ describe.each(Object.keys(ways))('%s', (way) => {
   })
 })
 
+/** 5.2.12: entityUpdated means that an attribute of an existing entity is created or updated. */
+describe.each<[triggers: NonNullable<Subscription['notificationTrigger']> | undefined, writes: string]>([
+  [undefined, 'create,add,change'],
+  [['entityCreated'], 'create'],
+  [['entityUpdated'], 'add,change'],
+  [['attributeCreated'], 'create,add'],
+  [['attributeUpdated'], 'change'],
+  [['entityCreated', 'attributeUpdated'], 'create,change'],
+])('the triggers %j', (notificationTrigger, writes) => {
+  it(`cause notifications of ${writes}`, async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const watchedAttributes = ['pm25', 'airQualityIndex']
+    await subscribe({ watchedAttributes, ...(notificationTrigger && { notificationTrigger }) })
+    await broker.create(observation(1, { source: property('create') }))
+    await broker.patch(stationId(1), { pm25: property(1), source: property('add') })
+    await broker.patch(stationId(1), { pm25: property(2), source: property('change') })
+    await broker.patch(stationId(1), { source: property('other') })
+    await broker.subscriptions.stop()
+    const notified = receiver.received.map(({ body }) => (body.data[0]?.['source'] as { value: string }).value)
+    expect(notified.join()).toBe(writes)
+  })
+})
+
 describe('a subscription', () => {
   it('receives one notification with all matching entities of a batch in their new state', async () => {
     const { broker, receiver, subscribe } = notifying()

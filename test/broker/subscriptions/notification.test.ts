@@ -19,7 +19,7 @@ const entity = (id: number, text = ''): StoredEntity => ({
 })
 const { definition } = aRecord()
 const sizes = (entities: StoredEntity[]) =>
-  toPayloads(definition, names, entities).map(({ data }) => (JSON.parse(data) as unknown[]).length)
+  toPayloads(definition, names, entities).map((payload) => payload.entities.length)
 
 describe('toPayloads', () => {
   it.each([

@@ -44,7 +44,7 @@ describe('a notification', () => {
     })
   })
 
-  it('contains its context once with application/ld+json', async () => {
+  it('has @context, as has each of its entities, with application/ld+json', async () => {
     const { broker, receiver, subscribe } = notifying()
     await subscribe({}, { endpoint: { uri: receiver.url, accept: 'application/ld+json' } })
     await broker.upsert([observation(1), observation(2)])
@@ -52,7 +52,7 @@ describe('a notification', () => {
     expect(headers['content-type']).toBe('application/ld+json')
     expect(headers.link).toBeUndefined()
     expect(body['@context']).toBe(context)
-    expect(body.data.map((entity) => '@context' in entity)).toEqual([false, false])
+    expect(body.data.map((entity) => entity['@context'])).toEqual([context, context])
   })
 
   it.each(['keyValues', 'simplified'] as const)('contains plain values in the format %s', async (format) => {
@@ -72,6 +72,18 @@ describe('a notification', () => {
     await broker.create(observation(1, { name: { type: 'LanguageProperty', languageMap } }))
     expect((await only()).body.data).toMatchObject([{ name: { type: 'Property', value: 'Hanoi', lang: 'en' } }])
     expect(await find(id)).toMatchObject({ lang: 'fr,en;q=0.5' })
+  })
+
+  it.each([false, true])('has the times of entities and attributes with sysAttrs: %s (5.2.14)', async (sysAttrs) => {
+    const { broker, subscribe } = notifying()
+    await subscribe({}, { sysAttrs })
+    await broker.create(observation(1))
+    const [entity] = (await only()).body.data
+    const times = { createdAt: '2026-11-21T03:15:00.000Z', modifiedAt: '2026-11-21T03:15:00.000Z' }
+    for (const element of [entity, entity?.['airQualityIndex']]) {
+      if (sysAttrs) expect(element).toMatchObject(times)
+      else for (const name of Object.keys(times)) expect(element).not.toHaveProperty(name)
+    }
   })
 
   it('contains only the requested attributes', async () => {
@@ -95,6 +107,7 @@ describe('a notification', () => {
     })
   })
 
+  // 5.2.12: "If not provided, the @context used for the subscription shall be used as a default."
   it('uses the context in jsonldContext', async () => {
     const { broker, subscribe } = notifying()
     const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
@@ -102,6 +115,16 @@ describe('a notification', () => {
     await broker.create(observation(1))
     const [entity] = (await only()).body.data
     expect(entity).toMatchObject({ type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved' })
+  })
+
+  it('names the core context in Link if the subscription was created without a context', async () => {
+    const { broker, receiver } = notifying()
+    const names = await broker.contexts.open()
+    const notification = { endpoint: { uri: receiver.url } }
+    await broker.subscriptions.create({ type: 'Subscription', entities: [{ type: '*' }], notification }, names)
+    await broker.create(observation(1))
+    expect((await only()).headers.link).toBe(names.link)
+    expect(names.link).toContain('ngsi-ld-core-context')
   })
 
   it('is sent in the order of the writes', async () => {
@@ -150,7 +173,6 @@ describe('the counters', () => {
       endpoint: { uri: receiver.url, cooldown: 1 },
       timesSent: 0,
       timesFailed: 0,
-      timesSkipped: 0,
     })
     await broker.create(observation(1))
     await until(async () => (await find(id)).notification.timesSent === 1)
@@ -163,14 +185,13 @@ describe('the counters', () => {
       status: 'failed',
       timesSent: 2,
       timesFailed: 1,
-      timesSkipped: 0,
       lastNotification: '2026-11-21T03:16:00.000Z',
       lastSuccess: '2026-11-21T03:15:00.000Z',
       lastFailure: '2026-11-21T03:16:00.000Z',
     })
   })
 
-  it('contain the notifications that a paused subscription missed', async () => {
+  it('of the process contain the notifications that a paused subscription missed', async () => {
     const { broker, receiver, subscribe } = notifying()
     const id = await subscribe({ isActive: false, q: 'airQualityIndex>100' })
     await broker.upsert([observation(1), observation(2)])
@@ -180,8 +201,9 @@ describe('the counters', () => {
       status: 'paused',
       isActive: false,
       timesSent: 0,
-      timesSkipped: 1,
     })
+    expect(notification).not.toHaveProperty('timesSkipped')
+    expect(broker.subscriptions.skipped()).toBe(1)
     expect(receiver.received).toEqual([])
   })
 
@@ -211,7 +233,8 @@ describe('five failures', () => {
     const received = await receiver.expect(6)
     expect(received.at(-1)?.body.data).toMatchObject([{ id: stationId(7) }])
     await until(async () => (await find(id)).notification.timesSent === 6)
-    expect(await find(id)).toMatchObject({ status: 'active', notification: { status: 'ok', timesSkipped: 1 } })
+    expect(await find(id)).toMatchObject({ status: 'active', notification: { status: 'ok' } })
+    expect(broker.subscriptions.skipped()).toBe(1)
   })
 })
 
@@ -291,7 +314,8 @@ describe('at the end', () => {
     for (let station = 1; station <= 3; station += 1) await broker.create(observation(station))
     await receiver.expect(1)
     await broker.subscriptions.stop()
-    expect((await find(id)).notification).toMatchObject({ timesSent: 1, timesFailed: 1, timesSkipped: 2 })
+    expect((await find(id)).notification).toMatchObject({ timesSent: 1, timesFailed: 1 })
+    expect(broker.subscriptions.skipped()).toBe(2)
     expect((await find(id)).status).toBe('active')
   })
 })

@@ -28,7 +28,6 @@ export function aRecord({
     consecutiveFailures: 0,
     timesSent: 0,
     timesFailed: 0,
-    timesSkipped: 0,
     lastOutcome: undefined,
     lastNotification: undefined,
     lastSuccess: undefined,
@@ -41,7 +40,10 @@ export function aRecord({
 
 /** Returns payloads that contain these ids. */
 export const payloads = (...ids: (string | number)[]): Payload[] =>
-  ids.map((id) => ({ data: JSON.stringify([{ id: String(id), type: 'T' }]), link: undefined, context: undefined }))
+  ids.map((id) => {
+    const entity = JSON.stringify({ id: String(id), type: 'T' })
+    return { entities: [entity], length: entity.length, link: undefined, context: undefined }
+  })
 
 /** Returns the ids in the body of a notification. */
 export const idsOf = (body: string): string =>
@@ -49,13 +51,19 @@ export const idsOf = (body: string): string =>
 
 /** Creates an in-memory store of counters. */
 export function createCounterStore() {
-  const written = { sent: 0, failed: 0, skipped: 0, writes: 0, paused: undefined as number | undefined }
+  const written = {
+    sent: 0,
+    failed: 0,
+    writes: 0,
+    lastFailure: undefined as number | undefined,
+    paused: undefined as number | undefined,
+  }
   return {
     written,
-    addCounters: (_id: string, { sent, failed, skipped, pauseRevision }: CounterChanges) => {
+    addCounters: (_id: string, { sent, failed, lastFailure, pauseRevision }: CounterChanges) => {
       written.sent += sent
       written.failed += failed
-      written.skipped += skipped
+      if (lastFailure !== undefined) written.lastFailure = lastFailure
       written.writes += 1
       if (pauseRevision !== undefined) written.paused = pauseRevision
       return Promise.resolve()

@@ -34,6 +34,9 @@ export const small = {
   notification: { endpoint: { uri } },
 }
 
+/** Query that requests `createdAt` and `modifiedAt`. */
+export const sysAttrs = '?options=sysAttrs'
+
 /** The expected body of an error. */
 export const problem = (kind: string, detail: string) => ({
   type: `https://uri.etsi.org/ngsi-ld/errors/${kind}`,
@@ -57,7 +60,8 @@ export function useSubscriptions(options: TestBrokerOptions = {}) {
     time,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       call(broker().url, `POST ${path}`, { body, headers }),
-    get: (which = id, headers: Record<string, string> = {}) => call(broker().url, `GET ${at(which)}`, { headers }),
+    get: (which = id, headers: Record<string, string> = {}, query = '') =>
+      call(broker().url, `GET ${at(which)}${query}`, { headers }),
     list: (query = '') => call(broker().url, `GET ${path}${query}`),
     patch: (body: unknown, which = id) => call(broker().url, `PATCH ${at(which)}`, { body }),
     remove: (which = id) => call(broker().url, `DELETE ${at(which)}`),
