@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals'
+import { until } from '../../_helpers/processes.js'
+import { answering, ok, silence } from '../../_helpers/receiver.js'
+import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
+
+const notifying = useNotifying()
+
+const find = (id: string) => notifying().broker.subscriptions.find(id, notifying().broker.names)
+
+describe('the counters', () => {
+  it('contain the number of deliveries and the result of the last one', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
+    expect((await find(id)).notification).toEqual({
+      endpoint: { uri: receiver.url, cooldown: 1 },
+      timesSent: 0,
+      timesFailed: 0,
+    })
+    await broker.create(observation(1))
+    await until(async () => (await find(id)).notification.timesSent === 1)
+    expect((await find(id)).notification).toMatchObject({ status: 'ok', timesSent: 1, timesFailed: 0 })
+    time.now += 60_000
+    receiver.answer = answering(503)
+    await broker.create(observation(2))
+    await until(async () => (await find(id)).notification.timesSent === 2)
+    expect((await find(id)).notification).toMatchObject({
+      status: 'failed',
+      timesSent: 2,
+      timesFailed: 1,
+      lastNotification: '2026-11-21T03:16:00.000Z',
+      lastSuccess: '2026-11-21T03:15:00.000Z',
+      lastFailure: '2026-11-21T03:16:00.000Z',
+    })
+  })
+
+  it('of the process contain the notifications that a paused subscription missed', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ isActive: false, q: 'airQualityIndex>100' })
+    await broker.upsert([observation(1), observation(2)])
+    await broker.upsert([observation(1, { airQualityIndex: property(1) })])
+    const { status, isActive, notification } = await find(id)
+    expect({ status, isActive, ...notification }).toMatchObject({
+      status: 'paused',
+      isActive: false,
+      timesSent: 0,
+    })
+    expect(notification).not.toHaveProperty('timesSkipped')
+    expect(broker.subscriptions.skipped()).toBe(1)
+    expect(receiver.received).toEqual([])
+  })
+
+  it('are the same for all processes', async () => {
+    const { url, broker, receiver, subscribe } = notifying()
+    const other = await startProcess(url)
+    const id = await subscribe()
+    await Promise.all([broker.create(observation(1)), other.create(observation(2))])
+    await receiver.expect(2)
+    await other.stop()
+    await until(async () => (await find(id)).notification.timesSent === 2)
+  })
+})
+
+describe('five failures', () => {
+  it('pause a subscription until isActive is set', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    receiver.answer = answering(500)
+    const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
+    for (let station = 1; station <= 5; station += 1) await broker.create(observation(station))
+    await until(async () => (await find(id)).status === 'paused')
+    expect(await find(id)).toMatchObject({ isActive: false, notification: { status: 'failed', timesFailed: 5 } })
+    await broker.create(observation(6))
+    receiver.answer = ok
+    await broker.subscriptions.update(id, { isActive: true }, broker.names)
+    await broker.create(observation(7))
+    const received = await receiver.expect(6)
+    expect(received.at(-1)?.body.data).toMatchObject([{ id: stationId(7) }])
+    await until(async () => (await find(id)).notification.timesSent === 6)
+    expect(await find(id)).toMatchObject({ status: 'active', notification: { status: 'ok' } })
+    expect(broker.subscriptions.skipped()).toBe(1)
+  })
+})
+
+describe('an update', () => {
+  it('of another member leaves a paused subscription paused', async () => {
+    const { broker, subscribe } = notifying()
+    const id = await subscribe({ isActive: false })
+    await broker.subscriptions.update(id, { throttling: 5 }, broker.names)
+    expect(await find(id)).toMatchObject({ status: 'paused', throttling: 5 })
+  })
+
+  it('applies to the next notification', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ q: 'airQualityIndex>500' })
+    await broker.create(observation(1))
+    await broker.subscriptions.update(id, { q: 'airQualityIndex>100' }, broker.names)
+    await broker.create(observation(2))
+    expect((await receiver.expect(1))[0]?.body.data).toMatchObject([{ id: stationId(2) }])
+    await broker.subscriptions.remove(id)
+    await broker.create(observation(3))
+    await broker.subscriptions.stop()
+    expect(receiver.received).toHaveLength(1)
+  })
+})
+
+describe('throttling', () => {
+  it('sends one notification per interval', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    await subscribe({ throttling: 60 })
+    for (const [seconds, station] of [
+      [0, 1],
+      [30, 2],
+      [29, 3],
+      [1, 4],
+    ] as const) {
+      time.now += seconds * 1000
+      await broker.create(observation(station))
+    }
+    const received = await receiver.expect(2)
+    expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(1), stationId(4)])
+  })
+})
+
+describe('at the end', () => {
+  it('of the subscription: no notifications are sent after expiresAt', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    const id = await subscribe({ expiresAt: '2026-11-21T03:16:00Z' })
+    time.now = Date.parse('2026-11-21T03:15:59Z')
+    await broker.create(observation(1))
+    await receiver.expect(1)
+    time.now = Date.parse('2026-11-21T03:16:00Z')
+    await broker.create(observation(2))
+    expect((await find(id)).status).toBe('expired')
+    await broker.subscriptions.update(id, { expiresAt: '2026-11-22T00:00:00Z' }, broker.names)
+    await broker.create(observation(3))
+    const received = await receiver.expect(2)
+    expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(1), stationId(3)])
+  })
+
+  it('of the process: subscriptions and counters are kept for the next process', async () => {
+    const { url, broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ q: 'airQualityIndex>100' })
+    await broker.create(observation(1))
+    await broker.subscriptions.stop()
+    expect(receiver.received).toHaveLength(1)
+    const next = await startProcess(url)
+    await next.create(observation(2))
+    await receiver.expect(2)
+    await until(async () => (await next.subscriptions.find(id, next.names)).notification.timesSent === 2)
+    await next.stop()
+  })
+
+  it('of the process: notifications that could not be sent are counted', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    receiver.answer = silence
+    const id = await subscribe()
+    for (let station = 1; station <= 3; station += 1) await broker.create(observation(station))
+    await receiver.expect(1)
+    await broker.subscriptions.stop()
+    expect((await find(id)).notification).toMatchObject({ timesSent: 1, timesFailed: 1 })
+    expect(broker.subscriptions.skipped()).toBe(2)
+    expect((await find(id)).status).toBe('active')
+  })
+})
