@@ -70,10 +70,38 @@ it('handles arbitrary entities, and returns those that it has accepted', async (
   )
 })
 
+it('handles arbitrary patches of an arbitrary attribute', async () => {
+  const id = 'urn:ngsi-ld:Odd:patched'
+  const nullable = fc.oneof(
+    { weight: 4, arbitrary: attribute },
+    { weight: 1, arbitrary: fc.constant('urn:ngsi-ld:null') },
+  )
+  const member = fc.dictionary(name, nullable, { maxKeys: 3 })
+  const send = (request: string, body: unknown) => call(broker().url, request, { body })
+  await send('POST /entities', { id, type: 'Odd' })
+  await fc.assert(
+    fc.asyncProperty(attribute, nullable, member, async (before, sent, members) => {
+      await send(`POST /entities/${id}/attrs`, { odd: before })
+      for (const [request, body] of [
+        ['PATCH ', { odd: sent }],
+        ['PATCH ?options=keyValues&lang=vi&observedAt=2026-01-01T00:00:00Z', { odd: sent }],
+        ['PATCH /attrs/odd', { value: sent, ...members }],
+        ['PATCH /attrs', { odd: sent, ...members }],
+      ] as const) {
+        const [method, path] = request.split(' ')
+        const { status } = await send(`${method} /entities/${id}${path}`, body)
+        expect([204, 207, 400, 404, 422]).toContain(status)
+        expect((await call(broker().url, `GET /entities/${id}?options=sysAttrs`)).status).toBe(200)
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
 it('handles arbitrary batches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 3 }), async (body) => {
-      for (const operation of ['upsert', 'delete']) {
+      for (const operation of ['create', 'upsert', 'update', 'merge', 'delete']) {
         const { status } = await call(broker().url, `POST /entityOperations/${operation}`, { body, headers })
         expect([207, 400]).toContain(status)
       }
