@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 896d84dd5bae5923
+// Contract sha256 9c012bdbcef78d16
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -783,6 +783,7 @@ export interface components {
         /** @description A resource with this id already exists. */
         AlreadyExists: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -792,6 +793,7 @@ export interface components {
         /** @description The request is not valid JSON or has an unknown parameter (`InvalidRequest`), or its content is invalid (`BadRequestData`). */
         BadRequest: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -801,6 +803,7 @@ export interface components {
         /** @description The broker does not include the context (`LdContextNotAvailable`), or the database is unavailable (`InternalError`, with `Retry-After`). */
         ContextNotAvailable: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -810,15 +813,27 @@ export interface components {
         /** @description An unexpected error occurred in the broker. */
         InternalError: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request has a body but no `Content-Length` header. */
+        /** @description The request has no `Content-Length` header. */
         LengthRequired: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The tenant does not exist. */
+        NonexistentTenant: {
+            headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -828,15 +843,17 @@ export interface components {
         /** @description `Accept` allows neither `application/json` nor `application/ld+json`. */
         NotAcceptable: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The resource does not exist. */
+        /** @description The resource (`ResourceNotFound`) or the tenant (`NonexistentTenant`) does not exist. */
         NotFound: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -846,6 +863,7 @@ export interface components {
         /** @description The request uses a feature of NGSI-LD that this broker does not support. */
         NotSupported: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -855,6 +873,7 @@ export interface components {
         /** @description `limit` is above 1,000 (`TooManyResults`), or the query is too complex or takes too long (`TooComplexQuery`). */
         QueryRejected: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -864,15 +883,7 @@ export interface components {
         /** @description The broker does not include the context (`LdContextNotAvailable`), too many geo queries are waiting, or the database is unavailable (both `InternalError`, with `Retry-After`). */
         QueryUnavailable: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProblemDetails"];
-            };
-        };
-        /** @description The request has an `NGSILD-Tenant` header. The broker does not support tenants. */
-        TenantsNotSupported: {
-            headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -882,15 +893,17 @@ export interface components {
         /** @description The body exceeds the maximum size of the operation. */
         TooLarge: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker already has 1,000 subscriptions, or 100 with `geoQ` (`TooManyResults`). */
+        /** @description The tenant already has 1,000 subscriptions, or 100 with `geoQ` (`TooManyResults`). */
         TooManySubscriptions: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -900,6 +913,7 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
             content: {
@@ -1057,7 +1071,7 @@ export interface components {
          *     ]
          */
         TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
-        /** @description Not supported. Requests with this header return 501. */
+        /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
@@ -1096,6 +1110,8 @@ export interface components {
         ResponseContext: string;
         /** @description Total number of results. Sent only with `count=true`. */
         ResultsCount: number;
+        /** @description The tenant of the request, as sent. Only with `NGSILD-Tenant` in the request. */
+        Tenant: string;
     };
     pathItems: never;
 }
@@ -1126,12 +1142,12 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseContextNotAvailable = components['responses']['ContextNotAvailable'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseLengthRequired = components['responses']['LengthRequired'];
+export type ResponseNonexistentTenant = components['responses']['NonexistentTenant'];
 export type ResponseNotAcceptable = components['responses']['NotAcceptable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotSupported = components['responses']['NotSupported'];
 export type ResponseQueryRejected = components['responses']['QueryRejected'];
 export type ResponseQueryUnavailable = components['responses']['QueryUnavailable'];
-export type ResponseTenantsNotSupported = components['responses']['TenantsNotSupported'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooManySubscriptions = components['responses']['TooManySubscriptions'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -1181,6 +1197,7 @@ export type HeaderLinks = components['headers']['Links'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderResponseContext = components['headers']['ResponseContext'];
 export type HeaderResultsCount = components['headers']['ResultsCount'];
+export type HeaderTenant = components['headers']['Tenant'];
 export type $defs = Record<string, never>;
 export interface operations {
     queryEntities: {
@@ -1255,7 +1272,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1268,6 +1285,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Links"];
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1277,10 +1295,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NonexistentTenant"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["QueryUnavailable"];
         };
     };
@@ -1293,7 +1311,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1310,18 +1328,19 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             409: components["responses"]["AlreadyExists"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1354,7 +1373,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1372,6 +1391,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1383,7 +1403,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1402,7 +1421,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1424,6 +1443,7 @@ export interface operations {
             /** @description The entity was replaced. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1436,7 +1456,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1455,7 +1474,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1472,6 +1491,7 @@ export interface operations {
             /** @description The entity was deleted. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1480,7 +1500,6 @@ export interface operations {
             403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1511,7 +1530,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1534,6 +1553,7 @@ export interface operations {
             /** @description The entity was changed. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1546,7 +1566,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1567,7 +1586,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1589,6 +1608,7 @@ export interface operations {
             /** @description All attributes were added. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1596,6 +1616,7 @@ export interface operations {
             /** @description Some attributes were added. `notUpdated` lists the others. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1610,7 +1631,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1629,7 +1649,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1652,6 +1672,7 @@ export interface operations {
             /** @description All attributes were updated. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1659,6 +1680,7 @@ export interface operations {
             /** @description Some attributes were updated. `notUpdated` lists the others. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1673,7 +1695,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1692,7 +1713,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1719,6 +1740,7 @@ export interface operations {
             /** @description The attribute was replaced. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1731,7 +1753,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1754,7 +1775,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1776,6 +1797,7 @@ export interface operations {
             /** @description The attribute was deleted. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1785,7 +1807,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1804,7 +1825,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1832,6 +1853,7 @@ export interface operations {
             /** @description The attribute was updated. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1844,7 +1866,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1857,7 +1878,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1873,6 +1894,7 @@ export interface operations {
             /** @description All entities were created. The body lists their ids. */
             201: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1882,6 +1904,7 @@ export interface operations {
             /** @description Some entities were not created. `errors` lists the reasons. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1889,11 +1912,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1909,7 +1932,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1925,6 +1948,7 @@ export interface operations {
             /** @description All entities were stored. The body lists the ids of those that were created. */
             201: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1934,6 +1958,7 @@ export interface operations {
             /** @description All entities were stored, and all of them existed before. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1941,6 +1966,7 @@ export interface operations {
             /** @description Some entities were not stored. `errors` lists the reasons. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1948,11 +1974,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1968,7 +1994,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1984,6 +2010,7 @@ export interface operations {
             /** @description All entities were updated. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1991,6 +2018,7 @@ export interface operations {
             /** @description Some entities were not updated. `errors` lists the reasons. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1998,11 +2026,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2028,7 +2056,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2044,6 +2072,7 @@ export interface operations {
             /** @description All entities were merged. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2051,6 +2080,7 @@ export interface operations {
             /** @description Some entities were not merged. `errors` lists the reasons. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2058,11 +2088,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2075,7 +2105,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2091,6 +2121,7 @@ export interface operations {
             /** @description All entities were deleted. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2098,6 +2129,7 @@ export interface operations {
             /** @description Some entities were not deleted. `errors` lists the reasons. */
             207: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2105,11 +2137,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2122,7 +2154,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2134,6 +2166,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2142,9 +2175,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2228,7 +2261,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2241,6 +2274,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Links"];
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2254,6 +2288,7 @@ export interface operations {
                     Link: components["headers"]["Links"];
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
                     "Content-Range": components["headers"]["ContentRange"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2263,10 +2298,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NonexistentTenant"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2334,7 +2369,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2352,6 +2387,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2364,6 +2400,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["ResponseContext"];
                     "Content-Range": components["headers"]["ContentRange"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2377,7 +2414,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2404,7 +2440,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2417,6 +2453,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Links"];
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2426,9 +2463,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NonexistentTenant"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2441,7 +2478,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2458,19 +2495,20 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["TooManySubscriptions"];
+            404: components["responses"]["NonexistentTenant"];
             409: components["responses"]["AlreadyExists"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2491,7 +2529,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2509,6 +2547,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2520,7 +2559,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2533,7 +2571,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2550,6 +2588,7 @@ export interface operations {
             /** @description The subscription was deleted. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2557,7 +2596,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -2570,7 +2608,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported. Requests with this header return 501. */
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2593,6 +2631,7 @@ export interface operations {
             /** @description The subscription was updated. */
             204: {
                 headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2605,7 +2644,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };

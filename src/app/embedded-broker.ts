@@ -78,6 +78,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     port: broker.port,
     host: broker.host,
     ownAddresses: [server.publicUrl],
+    tenants: broker.tenants,
     policy: createAddressPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,
     unavailable,

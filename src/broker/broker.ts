@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
-import { createTemporalReader } from '../database/temporal-reader.js'
+import { createTemporalReader, type TemporalReader } from '../database/temporal-reader.js'
 import type { AddressPolicy } from '../domain/address-policy.js'
+import { defaultTenant } from '../domain/tenant.js'
 import type { DomainError } from '../errors.js'
 import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
@@ -18,10 +19,11 @@ import { handlers } from './handlers/index.js'
 import { createHostCheck } from './host-check.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
-import { createEntityStore } from './store/entities.js'
+import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliver } from './subscriptions/deliver.js'
-import { createSubscriptions } from './subscriptions/service.js'
+import { createDeliveries, createSubscriptions } from './subscriptions/service.js'
+import { createTenants, tenantHeaders } from './tenants.js'
 
 export interface BrokerOptions {
   /** A migrated database. While migrations are running, `unavailable` must return an error. */
@@ -33,6 +35,8 @@ export interface BrokerOptions {
   host: string
   /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
+  /** Names in lower case of the tenants other than the default one. */
+  tenants: string[]
   /** Decides which addresses may receive notifications. */
   policy: AddressPolicy
   /** Translates database errors; `undefined` for other errors. */
@@ -63,19 +67,16 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const contexts = createContextLibrary(options)
   const sender = createGuardedPost(policy)
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
-  const queries = createEntityQueries(db, { geometries })
-  const subscriptions = createSubscriptions({
-    db,
-    queries,
-    contexts,
-    policy,
-    deliver: createDeliver(sender.post),
-    clock,
-    log,
+  const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
+  const writers = createWriters()
+  const openTenant = createTenants(options.tenants, (tenant): BrokerContext => {
+    const queries = createEntityQueries(db, { tenant, geometries })
+    const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
+    const entities = createEntityStore(db, { tenant, queries, watcher: subscriptions, writers, clock })
+    const temporal = tenant === defaultTenant ? createTemporalReader(db) : refusedTemporalReader
+    return { contexts, entities, subscriptions, temporal, clock, log }
   })
-  const entities = createEntityStore(db, queries, subscriptions, clock)
-  const temporal = createTemporalReader(db)
-  const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, temporal, clock, log })
+  const pipeline = await createBrokerPipeline(options, ({ headers }) => openTenant(headers))
   if (options.warmUp) await pipeline.warmUp()
   return {
     listener: (request, response) => {
@@ -83,29 +84,33 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
       else if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
     },
     formatError: formatProblem,
-    skippedNotifications: () => subscriptions.skipped(),
+    skippedNotifications: () => deliveries.dispatcher.skipped(),
     stop: async () => {
-      await subscriptions.stop()
+      await deliveries.dispatcher.stop()
       sender.close()
       await geometries.close()
     },
   }
 }
 
-function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): Promise<Pipeline> {
+function createBrokerPipeline(
+  options: BrokerOptions,
+  contextOf: (request: IncomingMessage) => BrokerContext,
+): Promise<Pipeline> {
   const { log, clock, translateError, unavailable = () => undefined, validateResponses } = options
   const checkHost = createHostCheck(options)
   const document = readDocument('broker.json')
   return createPipeline<BrokerContext, BrokerHandlers>({
     document,
     handlers,
-    context,
+    contextOf,
     security: {},
     rateLimit: undefined,
     cors: { origins: [] },
     prefix: '',
     headers: [],
-    bodies: { unsupportedTypeStatus: 415, lengthRequired: true },
+    requestHeaders: ({ headers }) => tenantHeaders(headers),
+    bodies: { unsupportedTypeStatus: 415 },
     unknownParameters: 'reject',
     contractError: contractProblem,
     formatError: formatProblem,
@@ -113,9 +118,11 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     clock,
     unavailable,
-    inspect: ({ headers }) => {
+    inspect: ({ headers }, { body }) => {
       checkHost(headers.host)
-      refuseTenants(headers)
+      // Before the tenant is checked (ETSI TS 104 175, 046_01).
+      if (body && headers['content-length'] === undefined)
+        throw new Problem('LengthRequired', 'Send the Content-Length header.')
     },
     observe: (served) => logRequest(log, served),
     ...(validateResponses && { validateResponse: createResponseValidator(document) }),
@@ -135,11 +142,11 @@ function isTemporalWrite({ method = 'GET', url = '' }: IncomingMessage): boolean
 const temporalWritesNotSupported = () =>
   new Problem('OperationNotSupported', 'Values over time are read-only. They are recorded when entities are written.')
 
-function refuseTenants(headers: IncomingHttpHeaders): void {
-  if (headers['ngsild-tenant'] !== undefined) {
-    throw new Problem('NoMultiTenantSupport', 'Tenants are not supported. Remove the NGSILD-Tenant header.')
-  }
-}
+const refuseTemporal = () =>
+  Promise.reject(new Problem('OperationNotSupported', 'Values over time are recorded for the default tenant only.'))
+
+/** For tenants whose entities are not recorded. */
+const refusedTemporalReader: TemporalReader = { list: refuseTemporal, find: refuseTemporal }
 
 function logRequest(
   log: Log,

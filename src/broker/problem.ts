@@ -10,6 +10,7 @@ const kinds = {
   TooManyResults: [403, 'Too many results'],
   TooComplexQuery: [403, 'Too complex query'],
   ResourceNotFound: [404, 'Resource not found'],
+  NonexistentTenant: [404, 'Nonexistent tenant'],
   MethodNotAllowed: [405, 'Method not allowed'],
   NotAcceptable: [406, 'Not acceptable'],
   AlreadyExists: [409, 'Already exists'],
@@ -18,7 +19,6 @@ const kinds = {
   UnsupportedMediaType: [415, 'Unsupported media type'],
   OperationNotSupported: [422, 'Operation not supported'],
   InternalError: [500, 'Internal error'],
-  NoMultiTenantSupport: [501, 'No multi-tenant support'],
   LdContextNotAvailable: [503, 'Context not available'],
 } as const satisfies Record<string, readonly [number, string]>
 

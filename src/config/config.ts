@@ -53,6 +53,9 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
     conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
   }
+  if (!isMissing('BROKER_TENANT') && isMissing('BROKER_URL')) {
+    conflicts.push('BROKER_TENANT requires BROKER_URL. The service uses the default tenant of its embedded broker')
+  }
   const { AIR_QUALITY_PROVIDER: airQuality } = values
   if ((airQuality === 'openaq' || airQuality === 'both') && isMissing('OPENAQ_API_KEY')) {
     conflicts.push(`AIR_QUALITY_PROVIDER=${airQuality} requires OPENAQ_API_KEY`)
@@ -175,6 +178,8 @@ function createConfig(values: SettingValues, city: City) {
       contexts: values.BROKER_CONTEXTS ?? [],
       port: values.BROKER_PORT,
       host: values.BROKER_HOST,
+      /** Tenants of the embedded broker other than the default one. */
+      tenants: values.BROKER_TENANTS ?? [],
       notifyAllow: values.BROKER_NOTIFY_ALLOW ?? [],
       callbackSecret: values.BROKER_CALLBACK_SECRET,
     },

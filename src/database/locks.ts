@@ -9,9 +9,9 @@ import { query } from './query.js'
 export const locks = {
   /** Held while migrations run. */
   migrations: 7_206_001,
-  /** First key of a pair; the second one is derived from an entity's id. Held while an entity is written. */
+  /** First key of a pair; the second one is derived from the tenant and the id of an entity. Held while an entity is written. */
   entityWrites: 7_206_002,
-  /** Held while subscriptions are counted and one is added. */
+  /** Held while subscriptions of a tenant are counted and one is added. */
   subscriptionCount: 7_206_003,
   /** Held while monthly partitions are created or dropped. */
   partitions: 7_206_004,
@@ -44,9 +44,13 @@ export function leaseKey(name: string): string {
   return `ems:${name}`
 }
 
-/** Waits for a lock, which is released when the transaction ends. */
-export async function acquireLock(trx: Knex, key: number): Promise<void> {
-  await query(trx, sql`select pg_advisory_xact_lock(${key})`)
+/**
+ * Waits for a lock, which is released when the transaction ends.
+ * @param part divides the lock into one per text, if it is not empty
+ */
+export async function acquireLock(trx: Knex, key: number, part = ''): Promise<void> {
+  const keys = part === '' ? sql`${key}` : sql`${key}, hashtext(${part})`
+  await query(trx, sql`select pg_advisory_xact_lock(${keys})`)
 }
 
 /**

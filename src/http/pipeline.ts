@@ -17,7 +17,11 @@ import { removeFolder } from './upload-folder.js'
 export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions, InputOptions, SenderOptions {
   document: OpenApiDocument
   handlers: Handlers
-  context: Context
+  /**
+   * Returns the context of a request for its handler. Called after `inspect`.
+   * @throws DomainError
+   */
+  contextOf: (request: IncomingMessage) => Context
   /** Rules about users that go beyond the roles in the contract. */
   accessRules?: AccessRules
   /** Prefix under which all paths are also available. */
@@ -52,7 +56,7 @@ export interface Pipeline {
 export async function createPipeline<Context, Handlers extends HandlersOf<Context, Handlers>>(
   options: PipelineOptions<Context, Handlers>,
 ): Promise<Pipeline> {
-  const { document, handlers, context, security, accessRules, prefix, translateError, addressOf } = options
+  const { document, handlers, contextOf, security, accessRules, prefix, translateError, addressOf } = options
   const compiler = schemaCompilerOf(document)
   const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler, accessRules)
   const withFiles = operations.find(({ body }) => body?.rule.form)
@@ -89,13 +93,14 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       return then(removeFiles(exchange), () => fail(exchange, operation, error))
     }
     try {
-      const input = then(authenticator.authenticate(exchange, operation), () => {
+      const reply = then(authenticator.authenticate(exchange, operation), () => {
         options.inspect?.(exchange.request, operation)
+        const context = contextOf(exchange.request)
         const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
-        return readInput(exchange, operation, values, query, options, reauthenticate)
+        const input = readInput(exchange, operation, values, query, options, reauthenticate)
+        // The handler's request type is generated from the schemas that have validated this object.
+        return then(input, (valid) => operation.handler(valid as never, context))
       })
-      // The handler's request type is generated from the schemas that have validated this object.
-      const reply = then(input, (valid) => operation.handler(valid as never, context))
       const sent = then(reply, (own) => then(removeFiles(exchange), () => sender.reply(exchange, operation, own)))
       if (isPromise(sent)) void sent.then(undefined, recover)
     } catch (error) {

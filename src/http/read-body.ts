@@ -14,8 +14,6 @@ const timeout = minute
 export interface BodyPolicy {
   /** Status for a content type that the operation does not accept. */
   unsupportedTypeStatus: 400 | 415
-  /** Whether a body without Content-Length is rejected with 411. */
-  lengthRequired: boolean
   /** Storage of the files of forms. Required if an operation accepts `multipart/form-data`. */
   uploads?: UploadPolicy
 }
@@ -23,8 +21,7 @@ export interface BodyPolicy {
 /**
  * Reads and parses the body that an operation declares. Returns `undefined` for an empty body if it is optional.
  * @throws BadRequest for a missing, malformed or encoded body
- * @throws DomainError 408 after a timeout, 413 beyond the limit, 411 without Content-Length if the policy requires it,
- *   400 or 415 for a content type that the operation does not accept; the errors of readForm
+ * @throws DomainError 408 after a timeout, 413 beyond the limit, 400 or 415 for a content type that the operation does not accept; the errors of readForm
  */
 export async function readBody(
   request: IncomingMessage,
@@ -34,8 +31,6 @@ export async function readBody(
   const { 'content-type': contentType = '', 'content-length': length, 'content-encoding': encoding } = request.headers
   const isEmpty = length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)
   if (isEmpty) return assertBodyOptional(rule)
-  if (policy.lengthRequired && length === undefined)
-    throw new DomainError('invalid_request', 'Send the Content-Length header.', { status: 411 })
   const mediaType = mediaTypeOf(contentType)
   if (!rule.mediaTypes.includes(mediaType)) {
     // A chunked body can turn out to be empty.

@@ -17,6 +17,8 @@ export interface SenderOptions {
   cors: CorsRule
   /** Headers of every response, as a flat list. */
   headers: string[]
+  /** Returns the headers of the response to a request, as a flat list. */
+  requestHeaders?: (request: IncomingMessage) => string[]
   formatError: ErrorFormat
   /** Called when a response has been sent. */
   observe: (request: CompletedRequest) => void
@@ -49,11 +51,12 @@ type Body = Buffer | Prepared<unknown> | Readable
  * conversion.
  */
 export function createSender(options: SenderOptions) {
-  const { cors, headers: standard, formatError, observe, onStream, validateResponse } = options
+  const { cors, headers: standard, requestHeaders, formatError, observe, onStream, validateResponse } = options
 
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: ResponseRules | undefined) => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
     headers.push('X-Request-Id', exchange.requestId)
+    if (requestHeaders) headers.push(...requestHeaders(exchange.request))
     const ignored = exchange.ignored && formatIgnored(exchange.ignored)
     if (ignored !== undefined) headers.push(ignoredParametersHeader, ignored)
     for (const name in own) if (name !== 'Content-Type') headers.push(name, own[name] ?? '')

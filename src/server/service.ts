@@ -81,7 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const pipeline = await createPipeline<Context, Handlers>({
     document,
     handlers,
-    context,
+    contextOf: () => context,
     accessRules: createAccessRules(config),
     security: {
       bearer: createBearer(context),
@@ -94,7 +94,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     bodies: {
       unsupportedTypeStatus: 400,
-      lengthRequired: false,
       uploads: {
         folder: incomingFolder(config),
         maxFileBytes: config.uploads.maxBytes,

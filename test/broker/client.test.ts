@@ -11,8 +11,8 @@ describe('the NGSI-LD client with the embedded broker', () => {
     expect(await runScenario(client, 'http://127.0.0.1:9/notifications')).toEqual(scenarioOutcome)
   })
 
-  it('reports that tenants are not supported', async () => {
+  it('reports an unknown tenant', async () => {
     const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext, tenant: 'hanoi' })
-    await expect(client.getEntity('urn:ngsi-ld:X:1')).rejects.toMatchObject({ kind: 'not-supported', status: 501 })
+    await expect(client.getEntity('urn:ngsi-ld:X:1')).rejects.toMatchObject({ kind: 'unknown-tenant', status: 404 })
   })
 })

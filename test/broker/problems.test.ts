@@ -18,10 +18,6 @@ const writes: [string, unknown][] = [
   ['POST /entityOperations/delete', [id]],
 ]
 const reads = [`GET /entities/${id}`, 'GET /entities?type=T', 'GET /types']
-const all: [string, unknown][] = [
-  ...writes,
-  ...[...reads, `DELETE /entities/${id}`].map((each): [string, unknown] => [each, undefined]),
-]
 
 /** The expected response for an error. */
 function problem(status: number, kind: string, detail: unknown = expect.any(String)) {
@@ -152,16 +148,6 @@ describe('415', () => {
   })
 })
 
-describe('501', () => {
-  it.each(all)('NoMultiTenantSupport for a request with a tenant: %s', async (request, body) => {
-    const headers = { 'NGSILD-Tenant': 'hanoi' }
-    const answer = await send(request, { ...(body !== undefined && { body }), headers })
-    expect(answer).toMatchObject(
-      problem(501, 'NoMultiTenantSupport', 'Tenants are not supported. Remove the NGSILD-Tenant header.'),
-    )
-  })
-})
-
 describe('503', () => {
   it.each([...writes.slice(0, 3), ...reads.map((each): [string, unknown] => [each, undefined])])(
     'LdContextNotAvailable for a context that is not included: %s',
@@ -218,6 +204,7 @@ function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     clock: Date.now,
     ownAddresses: [],
+    tenants: [],
     policy: createAddressPolicy({ allow: [], loopback: true }),
     translateError: translateDatabaseError,
     validateResponses: true,

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../../../src/contract/document.js'
 import { redocly } from '../redocly/run.js'
 import { addCodeSamples } from '../samples/code-samples.js'
 import { clientEdition, withoutMarkers } from './client-edition.js'
-import { addStandardHeaders, readHeaders } from './standard-headers.js'
+import { addBrokerHeaders, addStandardHeaders, readHeaders } from './standard-headers.js'
 
 /** The contract of the service, its client edition, and the contract of the embedded broker. */
 export interface Contracts {
@@ -23,7 +23,9 @@ export async function bundleContract(): Promise<Contracts> {
     if (!ok) throw new Error(`Cannot bundle the contract. Run \`npm run contract:lint\` for details.\n${stderr}`)
     const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
     const [marked, broker] = [await read('openapi.json'), await read('broker.json')]
-    addStandardHeaders(marked, await readHeaders())
+    const headers = await readHeaders()
+    addStandardHeaders(marked, headers)
+    addBrokerHeaders(broker, headers)
     const [service, client] = [withoutMarkers(marked), clientEdition(marked)]
     await addCodeSamples(service)
     return { service: sortComponents(service), client: sortComponents(client), broker: sortComponents(broker) }

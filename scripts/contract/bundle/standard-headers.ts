@@ -32,6 +32,7 @@ const rateLimited: Headers = {
 const uncached: Headers = { 'Cache-Control': 'CacheControlOptional' }
 const publiclyCached: Headers = { 'Cache-Control': 'CacheControl', ETag: 'ETag' }
 const privatelyCached: Headers = { 'Cache-Control': 'CacheControlPrivate', ETag: 'ETag' }
+const brokerHeaders: Headers = { 'NGSILD-Tenant': 'Tenant' }
 const deprecated: Headers = { Deprecation: 'Deprecation', Sunset: 'Sunset' }
 
 /** Header components that only the bundle refers to. */
@@ -42,6 +43,7 @@ export const standardHeaders = [
   publiclyCached,
   privatelyCached,
   deprecated,
+  brokerHeaders,
 ].flatMap((headers) => Object.values(headers))
 
 type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, HeaderObject> }
@@ -57,7 +59,6 @@ export async function readHeaders(): Promise<Record<string, HeaderObject>> {
 
 /** Adds the headers that the service sets automatically to every response of every operation. */
 export function addStandardHeaders(document: OpenApiDocument, definitions: Record<string, HeaderObject>): void {
-  const components: WithHeaders = (document.components ??= {})
   const shared = sharedHeaders(document)
 
   for (const { operation } of listOperations(document)) {
@@ -79,6 +80,21 @@ export function addStandardHeaders(document: OpenApiDocument, definitions: Recor
   for (const [reference, headers] of shared)
     addHeaders(resolve<ResponseObject>(document, { $ref: reference }), headers, reference)
 
+  addDefinitions(document, definitions)
+}
+
+/** Adds the headers that the broker sets automatically to every response of every operation. */
+export function addBrokerHeaders(document: OpenApiDocument, definitions: Record<string, HeaderObject>): void {
+  const own = listOperations(document).flatMap(({ operation }) => Object.values(operation.responses))
+  const shared = Object.values(document.components?.responses ?? {})
+  for (const response of [...own, ...shared]) {
+    if (!('$ref' in response)) addHeaders(response, brokerHeaders, document.info.title)
+  }
+  addDefinitions(document, definitions)
+}
+
+function addDefinitions(document: OpenApiDocument, definitions: Record<string, HeaderObject>): void {
+  const components: WithHeaders = (document.components ??= {})
   const headers = (components.headers ??= {})
   for (const name of new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))) {
     const definition = headers[name] ?? definitions[name]

@@ -25,13 +25,14 @@ const maxCandidates = 10_000_000
  */
 export async function readCandidates(
   db: Knex,
+  tenant: string,
   condition: EntityCondition,
   geo: GeoCondition,
   among?: string[],
 ): Promise<string | undefined> {
-  const { source, seq, conditions } = rowsOf(condition, among)
+  const { source, seq, conditions } = rowsOf(tenant, condition, among)
   const { open } = planGeo(geo)
-  const where = join([...conditions, sql`g.attribute = ${geo.attribute}`, sql`(${open})`], ' and ')
+  const where = join([...conditions, geometriesOf(tenant, geo), sql`(${open})`], ' and ')
   const [found] = await query<{ candidates: string | null; size: number | null }>(
     db,
     sql`
@@ -50,43 +51,53 @@ export async function readCandidates(
 }
 
 /**
- * Converts a condition to SQL.
+ * Converts a condition on the entities of a tenant to SQL.
  * @param matches `seq` of the candidates whose geometry meets the geo condition
  * @param among restricts the result to these ids; `from` then includes the entity as `e`
  */
-export function toMatching(condition: EntityCondition, matches: number[], among?: string[]): Matching {
-  const { source, seq, conditions } = rowsOf(condition, among)
+export function toMatching(tenant: string, condition: EntityCondition, matches: number[], among?: string[]): Matching {
+  const { source, seq, conditions } = rowsOf(tenant, condition, among)
   const { geo } = condition
-  const all = geo ? [...conditions, meetsGeo(geo, seq, matches)] : conditions
-  return { from: sql`from ${source} ${all.length > 0 ? sql`where ${join(all, ' and ')}` : sql``}`, seq }
+  const all = geo ? [...conditions, meetsGeo(tenant, geo, seq, matches)] : conditions
+  return { from: sql`from ${source} where ${join(all, ' and ')}`, seq }
 }
 
-function rowsOf(condition: EntityCondition, among: string[] | undefined) {
+function rowsOf(tenant: string, condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
   const only = types?.length === 1 && types[0]?.length === 1 ? types[0][0] : undefined
   // If the type is the only condition, its index is sufficient and entities are not read.
   const byType = only !== undefined && own.length === 0
-  const typed = byType ? [sql`t.type = ${only}`] : types ? hasTypes(types) : []
+  const ofTenant = byType
+    ? [sql`t.tenant = ${tenant}`, sql`t.type = ${only}`]
+    : [sql`e.tenant = ${tenant}`, ...(types ? hasTypes(tenant, types) : [])]
   return {
     source: byType ? sql`broker.entity_types t` : sql`broker.entities e`,
     seq: byType ? sql`t.seq` : sql`e.seq`,
-    conditions: [...own, ...typed],
+    conditions: [...own, ...ofTenant],
   }
 }
 
-function meetsGeo(geo: GeoCondition, seq: Sql, matches: number[]): Sql {
+function meetsGeo(tenant: string, geo: GeoCondition, seq: Sql, matches: number[]): Sql {
   const { certain } = planGeo(geo)
   return sql`${seq} in (
-    select g.seq from broker.geometries g where g.attribute = ${geo.attribute} and (${certain})
+    select g.seq from broker.geometries g where ${geometriesOf(tenant, geo)} and (${certain})
     union all select unnest(${matches}::bigint[])
   )`
 }
 
+/** The range is that of the index `geometries_tenant_bounds`. */
+function geometriesOf(tenant: string, { attribute }: GeoCondition): Sql {
+  const ofTenant = sql`broker.tenant_range(g.tenant, g.tenant, '[]') = broker.tenant_range(${tenant}, ${tenant}, '[]')`
+  return sql`${ofTenant} and g.attribute = ${attribute}`
+}
+
 /** The index finds the entities with the first type of any alternative; the others are compared with each of these. */
-function hasTypes(types: TypeSelection): Sql[] {
+function hasTypes(tenant: string, types: TypeSelection): Sql[] {
   const first = [...new Set(types.flatMap(([type = '']) => type))]
-  const found = sql`e.seq in (select seq from broker.entity_types where type = any(${first}::text[]))`
+  const found = sql`e.seq in (
+    select seq from broker.entity_types where tenant = ${tenant} and type = any(${first}::text[])
+  )`
   if (types.every((all) => all.length === 1)) return [found]
   return [
     found,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import sql, { join } from 'sql-template-tag'
 import { locks } from '../../database/locks.js'
 import { query } from '../../database/query.js'
@@ -30,45 +30,56 @@ export interface EntityStore extends EntityQueries {
   types(): Promise<string[]>
 }
 
+export interface EntityStoreOptions {
+  tenant: string
+  queries: EntityQueries
+  /** Called by each write in its transaction. */
+  watcher: Watcher
+  /** Limits the concurrent writes of all tenants. */
+  writers: LimitFunction
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
 /**
- * Number of locks. Each id maps to one of them, so writes to the same entity are serialized. So are writes to different
- * entities that share a lock.
+ * Binary logarithm of the number of locks per tenant. Each id maps to one of them, so writes to the same entity are
+ * serialized. So are writes to different entities that share a lock.
  */
-const lockCount = 64
+const lockBits = 6
 /** Maximum number of concurrent writes. The other connections stay free for reads while writes wait for locks. */
 const maxWriters = 6
 /** Maximum milliseconds that a write can wait in the queue. After that, it is rejected. */
 const startTimeout = 5_000
 
-/**
- * Creates a store of entities in Postgres. Each write calls `watcher` in its transaction. `clock` is in milliseconds
- * since 1970.
- */
+/** Creates the limit of concurrent writes that the stores of all tenants share. */
+export const createWriters = (): LimitFunction => pLimit(maxWriters)
+
+/** Creates a store of the entities of a tenant in Postgres. */
 export function createEntityStore(
   db: Knex,
-  queries: EntityQueries,
-  watcher: Watcher,
-  clock: () => number,
+  { tenant, queries, watcher, writers, clock }: EntityStoreOptions,
 ): EntityStore {
   const now = () => new Date(clock()).toISOString()
-  const limit = pLimit(maxWriters)
+  // Writes wait in the queue of their tenant, so that those of other tenants do not wait for all of them.
+  const ownWriters = pLimit(maxWriters)
 
   const inTransaction = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
     const queued = performance.now()
-    return limit(() => {
+    const start = () => {
       if (performance.now() - queued < startTimeout) return db.transaction(work)
       throw new Unavailable('Too many writes are waiting. Try again in a few seconds.', { retryAfter: 5 })
-    })
+    }
+    return ownWriters(() => writers(start))
   }
 
   /** Locks and reads the entities, writes the changes and notifies the watcher. */
   const changeMany = async (steps: Step[]): Promise<StepResult[]> => {
     const ids = [...new Set(steps.map(({ id }) => id))]
     const { results, afterwards } = await inTransaction(async (trx) => {
-      await lock(trx, ids)
-      const rows = await readRows(trx, ids)
+      await lock(trx, tenant, ids)
+      const rows = await readRows(trx, tenant, ids)
       const { writes, results } = await applySteps(steps, new Map(rows.map((row) => [row.id, row])), now())
-      if (writes.length > 0) await writeEntities(trx, writes)
+      if (writes.length > 0) await writeEntities(trx, tenant, writes)
       const changes = writes.flatMap(toChange)
       return { results, afterwards: changes.length > 0 ? await watcher.changed(trx, changes) : undefined }
     })
@@ -79,7 +90,7 @@ export function createEntityStore(
   return {
     ...queries,
 
-    find: async (id) => (await readEntities(db, [id]))[0],
+    find: async (id) => (await readEntities(db, tenant, [id]))[0],
 
     async change(id, change) {
       const [result] = await changeMany([{ id, change }])
@@ -89,46 +100,53 @@ export function createEntityStore(
 
     changeMany,
 
-    remove: async (id, selection) => (await inTransaction((trx) => removeAll(trx, [id], selection))).length > 0,
+    remove: async (id, selection) => (await inTransaction((trx) => removeAll(trx, tenant, [id], selection))).length > 0,
 
-    removeMany: async (ids) => new Set(await inTransaction((trx) => removeAll(trx, ids))),
+    removeMany: async (ids) => new Set(await inTransaction((trx) => removeAll(trx, tenant, ids))),
 
     async types() {
-      // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter.
+      // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter. Not
+      // prepared: a plan for any tenant could read the types of all of them.
       const rows = await query<{ type: string }>(
         db,
         sql`with recursive types as (
-              (select type from broker.entity_types order by type limit 1)
+              (select type from broker.entity_types where tenant = ${tenant} order by type limit 1)
               union all
-              select (select next.type from broker.entity_types next where next.type > types.type order by next.type limit 1)
+              select (select next.type from broker.entity_types next
+                      where next.tenant = ${tenant} and next.type > types.type order by next.type limit 1)
               from types where types.type is not null
             )
             select type from types where type is not null`,
-        { prepare: true },
       )
       return rows.map(({ type }) => type)
     },
   }
 }
 
-/** Acquires the locks of all ids until the end of the transaction. The fixed order of the locks prevents deadlocks. */
-async function lock(trx: Knex, ids: string[]): Promise<void> {
+/**
+ * Acquires the locks of all ids until the end of the transaction. The fixed order of the locks prevents deadlocks. The
+ * default tenant has the locks of releases without tenants.
+ */
+async function lock(trx: Knex, tenant: string, ids: string[]): Promise<void> {
+  const first = tenant === '' ? sql`0` : sql`(hashtext(${tenant}) << ${lockBits})`
   await query(
     trx,
     sql`select pg_advisory_xact_lock(${locks.entityWrites}, own.number)
-        from (select distinct hashtext(id) & ${lockCount - 1} as number from unnest(${ids}::text[]) id order by number) own`,
+        from (select distinct ${first} | (hashtext(id) & ${2 ** lockBits - 1}) as number
+              from unnest(${ids}::text[]) id order by number) own`,
     { prepare: true },
   )
 }
 
-async function removeAll(trx: Knex, ids: string[], selection: TypeSelection = [[]]): Promise<string[]> {
-  await lock(trx, ids)
+async function removeAll(trx: Knex, tenant: string, ids: string[], selection: TypeSelection = [[]]): Promise<string[]> {
+  await lock(trx, tenant, ids)
   // All lists of types contain the empty one, so that by default all entities are selected.
   const ofTypes = join(
     selection.map((types) => sql`types @> ${types}::text[]`),
     ' or ',
   )
-  const statement = sql`delete from broker.entities where id = any(${ids}::text[]) and (${ofTypes}) returning id`
+  const statement = sql`delete from broker.entities
+    where id = any(${ids}::text[]) and tenant = ${tenant} and (${ofTypes}) returning id`
   const rows = await query<{ id: string }>(trx, statement, { prepare: selection.length === 1 })
   return rows.map(({ id }) => id)
 }

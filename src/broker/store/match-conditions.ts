@@ -11,17 +11,22 @@ export type SqlCondition = Pick<EntityCondition, 'idPattern' | 'expression'>
 const maxBindings = 20_000
 
 /**
- * Returns the matching entities for each condition, in the order of the conditions. All conditions are branches of a
+ * Returns the matching entities of a tenant for each condition, in the order of the conditions. All conditions are branches of a
  * single statement, so Postgres compiles each pattern once for all entities.
  */
-export async function matchConditions(trx: Knex, conditions: SqlCondition[], ids: string[]): Promise<Set<string>[]> {
+export async function matchConditions(
+  trx: Knex,
+  tenant: string,
+  conditions: SqlCondition[],
+  ids: string[],
+): Promise<Set<string>[]> {
   const found = conditions.map(() => new Set<string>())
   if (ids.length === 0) return found
   for (const branches of chunksOf(conditions.map(toBranch))) {
     const rows = await query<{ number: number; id: string }>(
       trx,
       sql`with e as materialized (select id, attributes, created_at, modified_at from broker.entities
-            where id = any(${ids}::text[]))
+            where id = any(${ids}::text[]) and tenant = ${tenant})
           ${join(branches, ' union all ')}`,
     )
     for (const { number, id } of rows) found[number]?.add(id)

@@ -29,15 +29,16 @@ export interface EntityQueries {
 }
 
 export interface EntityQueriesOptions {
+  tenant: string
   geometries: GeometryPool
   /** Maximum milliseconds for all statements of one query. */
   timeout?: number
 }
 
-/** Finds entities by conditions, for queries and subscriptions. */
+/** Finds entities of a tenant by conditions, for queries and subscriptions. */
 export function createEntityQueries(
   db: Knex,
-  { geometries, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
+  { tenant, geometries, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
 ): EntityQueries {
   return {
     async select(condition, page, signal) {
@@ -52,7 +53,7 @@ export function createEntityQueries(
             })
       try {
         const matches = geo ? await findGeo(condition, geo, signal, read) : []
-        return await read((within) => readPage(within, toMatching(condition, matches), page))
+        return await read((within) => readPage(within, toMatching(tenant, condition, matches), page))
       } catch (error) {
         throw isTooComplex(error) && (timeout !== undefined || geo) ? tooComplex() : error
       }
@@ -61,9 +62,9 @@ export function createEntityQueries(
     async matching(trx, condition, ids) {
       const { geo } = condition
       const found = await tryWithin(trx, queryTimeouts.pattern, async (part) => {
-        const candidates = geo && (await readCandidates(part, condition, geo, ids))
+        const candidates = geo && (await readCandidates(part, tenant, condition, geo, ids))
         const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
-        const { from } = toMatching(condition, matches, ids)
+        const { from } = toMatching(tenant, condition, matches, ids)
         return query<{ id: string }>(part, sql`select e.id ${from}`)
       })
       if (!found) throw tooComplex()
@@ -79,7 +80,7 @@ export function createEntityQueries(
     read: (work: (db: Knex) => Promise<string | undefined>) => Promise<string | undefined>,
   ): Promise<number[]> {
     geometries.checkCapacity()
-    const candidates = await read((within) => readCandidates(within, condition, geo))
+    const candidates = await read((within) => readCandidates(within, tenant, condition, geo))
     return candidates === undefined ? [] : geometries.match(geo, candidates, { signal })
   }
 }

@@ -19,12 +19,15 @@ export function toStoredEntity({ id, types, attributes, created_at, modified_at 
   return { id, types, attributes, createdAt: created_at.toISOString(), modifiedAt: modified_at.toISOString() }
 }
 
-/** Reads the rows with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */
-export function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
-  return query(db, sql`${selectEntities} where id = any(${ids}::text[]) order by seq`, { prepare: true })
+/**
+ * Reads the rows of a tenant with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write.
+ */
+export function readRows(db: Knex, tenant: string, ids: string[]): Promise<EntityRow[]> {
+  const statement = sql`${selectEntities} where id = any(${ids}::text[]) and tenant = ${tenant} order by seq`
+  return query(db, statement, { prepare: true })
 }
 
-/** Reads the entities with these ids, oldest first, and skips unknown ids. `db` can be the transaction of a write. */
-export async function readEntities(db: Knex, ids: string[]): Promise<StoredEntity[]> {
-  return (await readRows(db, ids)).map(toStoredEntity)
+/** Like {@link readRows}, but returns entities. */
+export async function readEntities(db: Knex, tenant: string, ids: string[]): Promise<StoredEntity[]> {
+  return (await readRows(db, tenant, ids)).map(toStoredEntity)
 }

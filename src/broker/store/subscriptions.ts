@@ -7,6 +7,7 @@ import { anyType } from '../query/type-selection.js'
 import { maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
 interface Row {
+  tenant: string
   id: string
   definition: Definition
   is_active: boolean
@@ -25,6 +26,7 @@ interface Row {
 }
 
 const columnNames = [
+  'tenant',
   'id',
   'definition',
   'is_active',
@@ -59,35 +61,39 @@ export interface CounterChanges {
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
 
-export function createSubscriptionStore(db: Knex) {
-  const nextRevision = db.raw<number>(`nextval('broker.subscription_revisions')`)
+/** Creates a store of the subscriptions of a tenant. */
+export function createSubscriptionStore(db: Knex, tenant: string) {
   const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
+  const keyOf = (id: string) => inTenant(tenant, id)
+  const columns = (definition: Definition) => columnsOf(tenant, definition)
 
   return {
     /** Stores a new subscription. @returns `false` if the id already exists @throws Problem TooManyResults */
     async insert(id: string, definition: Definition, isActive: boolean, now: number): Promise<boolean> {
       const times = { created_at: new Date(now), modified_at: new Date(now) }
-      const row = { id, ...columns(definition), is_active: isActive, ...times }
+      const row = { tenant, id: keyOf(id), ...columns(definition), is_active: isActive, ...times }
       return db.transaction(async (trx) => {
-        await checkRoom(trx, id, definition)
+        await checkRoom(trx, tenant, id, definition)
         const inserted = await table(trx).insert(row).onConflict('id').ignore().returning('id')
         return inserted.length > 0
       })
     },
 
     async find(id: string): Promise<SubscriptionRecord | undefined> {
-      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${id}`, { prepare: true })
+      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${keyOf(id)}`, { prepare: true })
       return row && toRecord(row)
     },
 
     /** Lists subscriptions, oldest first. */
     async list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
-      const rows = await query<Row>(db, sql`${selectSubscriptions} order by seq limit ${limit} offset ${offset}`)
+      const page = sql`where tenant = ${tenant} order by seq limit ${limit} offset ${offset}`
+      const rows = await query<Row>(db, sql`${selectSubscriptions} ${page}`)
       return rows.map(toRecord)
     },
 
     async count(): Promise<number> {
-      const [row] = await query<{ count: number }>(db, sql`select count(*) from broker.subscriptions`)
+      const counting = sql`select count(*) from broker.subscriptions where tenant = ${tenant}`
+      const [row] = await query<{ count: number }>(db, counting)
       return row?.count ?? 0
     },
 
@@ -103,16 +109,19 @@ export function createSubscriptionStore(db: Knex) {
       change: (record: SubscriptionRecord) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
     ): Promise<SubscriptionRecord | undefined> {
       return db.transaction(async (trx) => {
-        const row = await table(trx).where({ id }).forUpdate().first()
+        const row = await table(trx)
+          .where({ id: keyOf(id) })
+          .forUpdate()
+          .first()
         if (!row) return undefined
         const { definition, isActive, revive } = await change(toRecord(row))
-        if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, id, definition)
+        if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, tenant, id, definition)
         const [changed] = await table(trx)
-          .where({ id })
+          .where({ id: row.id })
           .update({
             ...columns(definition),
             is_active: isActive,
-            revision: nextRevision,
+            revision: nextRevision(db),
             ...(revive && { consecutive_failures: 0 }),
             modified_at: new Date(now),
           })
@@ -121,17 +130,37 @@ export function createSubscriptionStore(db: Knex) {
       })
     },
 
-    remove: async (id: string): Promise<boolean> => (await table().where({ id }).delete()) > 0,
+    /** Deletes a subscription. @returns its key; `undefined` if there is none */
+    async remove(id: string): Promise<string | undefined> {
+      const [removed] = await table()
+        .where({ id: keyOf(id) })
+        .delete('id')
+      return removed?.id
+    },
 
     /** Lists the subscriptions, active or paused, that have not expired and watch one of these types. */
     async watching(trx: Knex, types: string[], now: number): Promise<SubscriptionRecord[]> {
       const rows = await query<Row>(
         trx,
-        sql`${selectSubscriptions} where types && ${[anyType, ...types]}::text[]
+        sql`${selectSubscriptions} where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
             and (expires_at is null or expires_at > ${new Date(now)}) order by seq`,
         { prepare: true },
       )
       return rows.map(toRecord)
+    },
+  }
+}
+
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>
+
+/** Creates the store for the deliveries of all tenants. It finds subscriptions by their key. */
+export function createDeliveryStore(db: Knex) {
+  const table = () => db<Row>('broker.subscriptions')
+
+  return {
+    async find(key: string): Promise<SubscriptionRecord | undefined> {
+      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${key}`, { prepare: true })
+      return row && toRecord(row)
     },
 
     /**
@@ -139,19 +168,19 @@ export function createSubscriptionStore(db: Knex) {
      * @param since milliseconds since 1970; the claim fails if the last notification was later
      * @returns whether the claim succeeded
      */
-    async claim(id: string, now: number, since: number): Promise<boolean> {
+    async claim(key: string, now: number, since: number): Promise<boolean> {
       const claimed = await table()
-        .where({ id })
+        .where({ id: key })
         .whereRaw('(throttled_at is null or throttled_at <= ?)', [new Date(since)])
         .update({ throttled_at: new Date(now) })
       return claimed > 0
     },
 
-    async addCounters(id: string, changes: CounterChanges): Promise<void> {
+    async addCounters(key: string, changes: CounterChanges): Promise<void> {
       const { sent, failed, last, lastSuccess, lastFailure, pauseRevision } = changes
       const latest = (column: string, time: number) => db.raw('greatest(??, ?)', [column, new Date(time)])
       await table()
-        .where({ id })
+        .where({ id: key })
         .update({
           times_sent: db.raw('times_sent + ?', [sent]),
           times_failed: db.raw('times_failed + ?', [failed]),
@@ -161,19 +190,26 @@ export function createSubscriptionStore(db: Knex) {
           ...(lastFailure !== undefined && { last_failure: latest('last_failure', lastFailure) }),
         })
       if (pauseRevision === undefined) return
-      await table().where({ id, revision: pauseRevision }).update({ is_active: false, revision: nextRevision })
+      await table()
+        .where({ id: key, revision: pauseRevision })
+        .update({ is_active: false, revision: nextRevision(db) })
     },
   }
 }
 
+const nextRevision = (db: Knex) => db.raw<number>(`nextval('broker.subscription_revisions')`)
+
+/** Separates tenants in the columns `id` and `types`. Neither a tenant nor an id contains a space. */
+const inTenant = (tenant: string, text: string) => (tenant === '' ? text : `${tenant} ${text}`)
+
 /** Checks that another subscription is allowed. @throws Problem TooManyResults above `maxSubscriptions` */
-async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
-  await acquireLock(trx, locks.subscriptionCount)
+async function checkRoom(trx: Knex, tenant: string, id: string, { geoQ }: Definition): Promise<void> {
+  await acquireLock(trx, locks.subscriptionCount, tenant)
   const [stored] = await query<{ all: number; geo: number; exists: boolean }>(
     trx,
     sql`select count(*) as all, count(*) filter (where definition -> 'geoQ' is not null) as geo,
-          coalesce(bool_or(id = ${id}), false) as exists
-        from broker.subscriptions`,
+          coalesce(bool_or(id = ${inTenant(tenant, id)}), false) as exists
+        from broker.subscriptions where tenant = ${tenant}`,
   )
   if (!stored) return
   if (!stored.exists && stored.all >= maxSubscriptions.all) throw full(`${maxSubscriptions.all} subscriptions`)
@@ -182,10 +218,10 @@ async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<v
 
 const full = (what: string) => new Problem('TooManyResults', `The broker stores at most ${what}. Delete some first.`)
 
-function columns(definition: Definition) {
+function columnsOf(tenant: string, definition: Definition) {
   const types = definition.entities?.flatMap(({ type }) => (typeof type === 'string' ? type : type.flat())) ?? [anyType]
   return {
-    types,
+    types: types.map((type) => inTenant(tenant, type)),
     definition: JSON.stringify(definition) as unknown as Definition,
     expires_at: definition.expiresAt === undefined ? null : new Date(definition.expiresAt),
   }
@@ -193,7 +229,9 @@ function columns(definition: Definition) {
 
 function toRecord(row: Row): SubscriptionRecord {
   return {
-    id: row.id,
+    key: row.id,
+    tenant: row.tenant,
+    id: row.tenant === '' ? row.id : row.id.slice(row.tenant.length + 1),
     definition: row.definition,
     isActive: row.is_active,
     revision: row.revision,

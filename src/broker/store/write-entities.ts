@@ -14,18 +14,21 @@ interface GeometryRow {
   shape: Geometry
 }
 
-/** Stores entities with their types and geometries, with one statement per table. Writes only what has changed. */
-export async function writeEntities(trx: Knex, writes: EntityWrite[]): Promise<void> {
+/**
+ * Stores entities of a tenant with their types and geometries, with one statement per table. Writes only what has changed.
+ */
+export async function writeEntities(trx: Knex, tenant: string, writes: EntityWrite[]): Promise<void> {
   const created = writes.filter(({ before }) => before === undefined)
   const seqOf = new Map(writes.flatMap(({ before }) => (before ? [[before.id, before.seq] as const] : [])))
-  for (const [id, seq] of await insertEntities(trx, created)) seqOf.set(id, seq)
+  for (const [id, seq] of await insertEntities(trx, tenant, created)) seqOf.set(id, seq)
   await updateEntities(
     trx,
+    tenant,
     writes.filter(({ before }) => before !== undefined),
   )
   const numbered = writes.map((write) => ({ ...write, seq: seqOf.get(write.entity.id) ?? 0 }))
-  await writeTypes(trx, numbered.filter(hasNewTypes))
-  await writeGeometries(trx, numbered.filter(hasNewGeometries))
+  await writeTypes(trx, tenant, numbered.filter(hasNewTypes))
+  await writeGeometries(trx, tenant, numbered.filter(hasNewGeometries))
 }
 
 type NumberedWrite = EntityWrite & { seq: number }
@@ -45,28 +48,28 @@ function geometriesOf(attributes: EntityWrite['entity']['attributes']): Geometry
     .sort((a, b) => (a.attribute < b.attribute ? -1 : 1))
 }
 
-async function insertEntities(trx: Knex, writes: EntityWrite[]): Promise<[id: string, seq: number][]> {
+async function insertEntities(trx: Knex, tenant: string, writes: EntityWrite[]): Promise<[id: string, seq: number][]> {
   if (writes.length === 0) return []
   const { rows } = await trx.raw<{ rows: { id: string; seq: number }[] }>(
-    `insert into broker.entities (id, types, attributes, created_at, modified_at)
-     select id, types, attributes, created_at, modified_at
+    `insert into broker.entities (tenant, id, types, attributes, created_at, modified_at)
+     select ?, id, types, attributes, created_at, modified_at
      from json_to_recordset(?::json) as sent
        (number int, id text, types text[], attributes jsonb, created_at timestamptz, modified_at timestamptz)
      order by number
      returning id, seq`,
-    [toRecords(writes)],
+    [tenant, toRecords(writes)],
   )
   return rows.map(({ id, seq }) => [id, seq])
 }
 
-async function updateEntities(trx: Knex, writes: EntityWrite[]): Promise<void> {
+async function updateEntities(trx: Knex, tenant: string, writes: EntityWrite[]): Promise<void> {
   if (writes.length === 0) return
   await trx.raw(
     `update broker.entities entity
      set types = sent.types, attributes = sent.attributes, modified_at = sent.modified_at
      from json_to_recordset(?::json) as sent (id text, types text[], attributes jsonb, modified_at timestamptz)
-     where entity.id = sent.id`,
-    [toRecords(writes)],
+     where entity.id = sent.id and entity.tenant = ?`,
+    [toRecords(writes), tenant],
   )
 }
 
@@ -81,30 +84,30 @@ function toRecords(writes: EntityWrite[]): string {
   return `[${records.join(',')}]`
 }
 
-async function writeTypes(trx: Knex, writes: NumberedWrite[]): Promise<void> {
+async function writeTypes(trx: Knex, tenant: string, writes: NumberedWrite[]): Promise<void> {
   await deleteRows(trx, 'entity_types', writes)
   const rows = writes.flatMap(({ seq, entity }) => entity.types.map((type) => ({ seq, type })))
   if (rows.length === 0) return
   await trx.raw(
-    `insert into broker.entity_types (type, seq)
-     select type, seq from json_to_recordset(?::json) as sent (type text, seq bigint)`,
-    [JSON.stringify(rows)],
+    `insert into broker.entity_types (tenant, type, seq)
+     select ?, type, seq from json_to_recordset(?::json) as sent (type text, seq bigint)`,
+    [tenant, JSON.stringify(rows)],
   )
 }
 
-async function writeGeometries(trx: Knex, writes: NumberedWrite[]): Promise<void> {
+async function writeGeometries(trx: Knex, tenant: string, writes: NumberedWrite[]): Promise<void> {
   await deleteRows(trx, 'geometries', writes)
   const rows = writes.flatMap(({ seq, entity }) =>
     geometriesOf(entity.attributes).map(({ attribute, shape }) => ({ seq, attribute, shape, ...placeOf(shape) })),
   )
   if (rows.length === 0) return
   await trx.raw(
-    `insert into broker.geometries (seq, attribute, shape, bounds, is_point, latitude, longitude)
-     select seq, attribute, shape, box(point(west, south), point(east, north)), is_point, latitude, longitude
+    `insert into broker.geometries (tenant, seq, attribute, shape, bounds, is_point, latitude, longitude)
+     select ?, seq, attribute, shape, box(point(west, south), point(east, north)), is_point, latitude, longitude
      from json_to_recordset(?::json) as sent
        (seq bigint, attribute text, shape jsonb, west float8, south float8, east float8, north float8,
         is_point boolean, latitude float8, longitude float8)`,
-    [JSON.stringify(rows)],
+    [tenant, JSON.stringify(rows)],
   )
 }
 

@@ -1,18 +1,18 @@
 import type { Log } from '../../log.js'
-import type { CounterChanges, SubscriptionStore } from '../store/subscriptions.js'
+import type { CounterChanges, DeliveryStore } from '../store/subscriptions.js'
 
 /** Milliseconds between two writes of the counters. */
 const interval = 500
 
 export interface Counters {
   /** Counts a delivery. `time` in milliseconds since 1970. */
-  sent(id: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
+  sent(key: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
   /** Sets `lastFailure` for queued notifications that are not attempted. `time` in milliseconds since 1970. */
-  lost(id: string, time: number): void
+  lost(key: string, time: number): void
   /** Pauses the subscription with the next write, unless a client has changed it by then. */
-  paused(id: string, revision: number): void
+  paused(key: string, revision: number): void
   /** Discards the counts of a deleted subscription. */
-  forget(id: string): void
+  forget(key: string): void
   /** Writes all counts to the database. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -22,28 +22,28 @@ export interface Counters {
  * Creates counters in memory that update the database every 500 ms, because an update per delivery would limit the rate
  * of deliveries. Counts that cannot be written are kept for the next update.
  */
-export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, log: Log): Counters {
+export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: Log): Counters {
   let counted = new Map<string, CounterChanges>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
-  const changesOf = (id: string): CounterChanges => {
+  const changesOf = (key: string): CounterChanges => {
     timer ??= setTimeout(() => void flush(), interval).unref()
-    const found = counted.get(id) ?? { sent: 0, failed: 0 }
-    counted.set(id, found)
+    const found = counted.get(key) ?? { sent: 0, failed: 0 }
+    counted.set(key, found)
     return found
   }
 
   const write = async () => {
     const changes = counted
     counted = new Map()
-    for (const [id, change] of changes) {
+    for (const [key, change] of changes) {
       try {
-        await store.addCounters(id, change)
+        await store.addCounters(key, change)
       } catch (error) {
-        const since = counted.get(id)
-        counted.set(id, since ? merge(change, since) : change)
-        log.warn({ err: error, subscription: id }, 'Failed to write the counters of a subscription; will retry')
+        const since = counted.get(key)
+        counted.set(key, since ? merge(change, since) : change)
+        log.warn({ err: error, subscription: key }, 'Failed to write the counters of a subscription; will retry')
       }
     }
     if (counted.size > 0) timer ??= setTimeout(() => void flush(), interval).unref()
@@ -57,20 +57,20 @@ export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, lo
   }
 
   return {
-    sent(id, { delivered, consecutiveFailures, time }) {
-      const changes = changesOf(id)
+    sent(key, { delivered, consecutiveFailures, time }) {
+      const changes = changesOf(key)
       changes.sent += 1
       if (!delivered) changes.failed += 1
       changes[delivered ? 'lastSuccess' : 'lastFailure'] = time
       changes.last = { outcome: delivered ? 'ok' : 'failed', consecutiveFailures }
     },
-    lost(id, time) {
-      changesOf(id).lastFailure = time
+    lost(key, time) {
+      changesOf(key).lastFailure = time
     },
-    paused(id, revision) {
-      changesOf(id).pauseRevision = revision
+    paused(key, revision) {
+      changesOf(key).pauseRevision = revision
     },
-    forget: (id) => void counted.delete(id),
+    forget: (key) => void counted.delete(key),
     flush,
     async stop() {
       await flush()

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
 import { backoffDelay, settleWithin } from '../../time.js'
-import type { SubscriptionStore } from '../store/subscriptions.js'
+import type { DeliveryStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { statusOf, type SubscriptionRecord } from './model.js'
@@ -37,7 +37,7 @@ interface Channel {
 }
 
 export interface DispatcherOptions {
-  store: Pick<SubscriptionStore, 'find' | 'claim'>
+  store: Pick<DeliveryStore, 'find' | 'claim'>
   counters: Counters
   deliver: Deliver
   clock: () => number
@@ -62,13 +62,13 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
   /** Returns the channel of a subscription, after updating it to `record` if that is newer. */
   const channelOf = (record: SubscriptionRecord): Channel => {
-    const channel = channels.get(record.id)
+    const channel = channels.get(record.key)
     if (channel) {
       if (record.revision > channel.record.revision) applyRecord(channel, record)
       return channel
     }
     const opened = openChannel(record, clock())
-    channels.set(record.id, opened)
+    channels.set(record.key, opened)
     return opened
   }
 
@@ -85,7 +85,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const discard = (channel: Channel, notifications: number) => {
     if (notifications === 0) return
     skipped += notifications
-    counters.lost(channel.record.id, clock())
+    counters.lost(channel.record.key, clock())
   }
 
   /** Empties the queue. */
@@ -100,8 +100,8 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const close = (channel: Channel) => {
     channel.removed = true
     clearQueue(channel)
-    channels.delete(channel.record.id)
-    counters.forget(channel.record.id)
+    channels.delete(channel.record.key)
+    counters.forget(channel.record.key)
   }
 
   const enqueue = (channel: Channel, payloads: Payload[]) => {
@@ -158,20 +158,20 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     const current = record.revision === channel.record.revision
     if (delivered) channel.failures = 0
     else if (current && !shutdown.signal.aborted) channel.failures += 1
-    counters.sent(record.id, { delivered, consecutiveFailures: channel.failures, time })
+    counters.sent(record.key, { delivered, consecutiveFailures: channel.failures, time })
     if (outcome.delivered) return true
-    log.debug({ subscription: record.id, reason: outcome.reason }, 'Failed to deliver a notification')
+    log.debug({ subscription: record.key, reason: outcome.reason }, 'Failed to deliver a notification')
     if (channel.failures >= failuresToPause) pause(channel, outcome.reason)
     return false
   }
 
   const pause = (channel: Channel, reason: string) => {
-    const { id, revision } = channel.record
+    const { key, revision } = channel.record
     channel.paused = true
     clearQueue(channel)
-    counters.paused(id, revision)
+    counters.paused(key, revision)
     log.warn(
-      { subscription: id, reason },
+      { subscription: key, reason },
       `Paused a subscription after ${failuresToPause} consecutive failed deliveries`,
     )
     track(counters.flush())
@@ -196,7 +196,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     if (now - channel.readAt < ttl) return
     channel.readAt = now
     try {
-      const record = await store.find(channel.record.id)
+      const record = await store.find(channel.record.key)
       if (!record) close(channel)
       else if (record.revision > channel.record.revision) applyRecord(channel, record)
     } catch (error) {
@@ -208,7 +208,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   /** Returns whether throttling allows a notification now. It applies to all processes, so the database decides. */
   const claim = async (channel: Channel, now: number, since: number): Promise<boolean> => {
     try {
-      return await store.claim(channel.record.id, now, since)
+      return await store.claim(channel.record.key, now, since)
     } catch (error) {
       log.warn({ err: error }, 'Failed to check throttling in the database; the notification is sent')
       return true
@@ -218,7 +218,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const isThrottled = (record: SubscriptionRecord): boolean => {
     const { throttling } = record.definition
     if (throttling === undefined) return false
-    const last = Math.max(channels.get(record.id)?.throttledAt ?? -Infinity, record.throttledAt ?? -Infinity)
+    const last = Math.max(channels.get(record.key)?.throttledAt ?? -Infinity, record.throttledAt ?? -Infinity)
     return clock() < last + throttling * 1000
   }
 
@@ -252,14 +252,14 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
     /** Updates a subscription that a client has changed. */
     changed(record: SubscriptionRecord): void {
-      const channel = channels.get(record.id)
+      const channel = channels.get(record.key)
       if (channel && record.revision > channel.record.revision) applyRecord(channel, record)
     },
 
-    removed(id: string): void {
-      const channel = channels.get(id)
+    removed(key: string): void {
+      const channel = channels.get(key)
       if (channel) close(channel)
-      else counters.forget(id)
+      else counters.forget(key)
     },
 
     /** Sends queued notifications until the timeout. The remaining ones are discarded. */

@@ -28,6 +28,7 @@ export interface Match {
 }
 
 export interface MatcherOptions {
+  tenant: string
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
   log: Log
@@ -61,11 +62,11 @@ const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
 /**
- * Creates a matcher. It compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in
+ * Creates a matcher of the subscriptions of a tenant. It compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in
  * one statement, and equal ones only once, so that many subscriptions hardly slow down a write. Geometries are
  * evaluated one by one.
  */
-export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
+export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
   /** Conditions with patterns that took too long, most recent first. */
   const slow = new LRUCache<string, true>({ max: 10 * maxSubscriptions.all })
@@ -95,7 +96,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
       } catch (error) {
         // Only a stored context that no longer exists causes a Problem here. Database errors must abort the write.
         if (!(error instanceof Problem)) throw error
-        log.error({ err: error, subscription: record.id }, 'Failed to match a subscription')
+        log.error({ err: error, subscription: record.key }, 'Failed to match a subscription')
       }
     }
     return results
@@ -116,6 +117,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
       tryWithin(trx, timeout, (part) =>
         matchConditions(
           part,
+          tenant,
           keys.map((key) => conditions.get(key) ?? {}),
           ids,
         ),
@@ -145,6 +147,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     const withPattern = bySql.filter(([, condition]) => matchesPattern(condition))
     const found = await matchConditions(
       trx,
+      tenant,
       plain.map(([, condition]) => condition),
       ids,
     )
@@ -194,7 +197,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     return selected.flatMap(({ record, ids, compiled: { condition, key } }) => {
       const met = byCondition.get(key)
       if (condition && !met)
-        log.error({ subscription: record.id }, 'Skipped a subscription whose condition takes too long')
+        log.error({ subscription: record.key }, 'Skipped a subscription whose condition takes too long')
       const matching = condition ? ids.filter((id) => met?.has(id)) : ids
       return matching.length > 0 ? [{ record, ids: matching }] : []
     })

@@ -3,8 +3,8 @@ import type { Format } from '../present.js'
 import type { TypeSelection } from '../query/type-selection.js'
 
 /**
- * Maximum number of stored subscriptions, and of those with `geoQ`. Each write evaluates the geometries of the latter
- * one by one.
+ * Maximum number of stored subscriptions per tenant, and of those with `geoQ`. Each write of the tenant evaluates the
+ * geometries of the latter one by one.
  */
 export const maxSubscriptions = { all: 1_000, geo: 100 }
 
@@ -55,6 +55,11 @@ export interface NotificationParams {
 }
 
 export interface SubscriptionRecord {
+  /** Identifies the subscription among those of all tenants. */
+  key: string
+  /** Empty for the default tenant. */
+  tenant: string
+  /** Unique in the tenant. */
   id: string
   definition: Definition
   isActive: boolean

@@ -61,7 +61,7 @@ function hasContext({ endpoint }: NotificationParams): boolean {
  * since 1970.
  */
 export function toDelivery(
-  { id, definition: { notification } }: SubscriptionRecord,
+  { tenant, id, definition: { notification } }: SubscriptionRecord,
   { entities, link, context }: Payload,
   now: number,
 ): Omit<Delivery, 'signal'> {
@@ -81,6 +81,7 @@ export function toDelivery(
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       'Content-Type': accept,
       'Ngsild-Attribute-Format': formatNames[notification.format ?? 'normalized'],
+      ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
       ...(!hasContext(notification) && link !== undefined && { Link: link }),
     },
     body: `${JSON.stringify(head).slice(0, -1)},"data":[${data}]${tail}`,

@@ -9,10 +9,10 @@ import type { Names, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
 import { readEntities } from '../store/rows.js'
-import { createSubscriptionStore } from '../store/subscriptions.js'
-import { createCounters } from './counters.js'
+import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
+import { createCounters, type Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
-import { createDispatcher } from './dispatcher.js'
+import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import { contextOf } from './model.js'
 import { notificationsFor, toPayloads, type Payload } from './notification.js'
@@ -58,36 +58,52 @@ export interface FoundSubscriptions {
   count: number | undefined
 }
 
-export interface SubscriptionOptions {
+/** Sends and counts the notifications of all tenants. */
+export interface Deliveries {
+  counters: Counters
+  dispatcher: Dispatcher
+}
+
+export interface DeliveryOptions {
   db: Database
-  /** Evaluates the conditions of subscriptions. */
-  queries: Pick<EntityQueries, 'matching'>
-  contexts: Pick<ContextLibrary, 'open'>
-  policy: AddressPolicy
   deliver: Deliver
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
 }
 
-export interface RunningSubscriptions extends SubscriptionService {
-  /** Returns the number of notifications that this process has not sent, because of a pause, a full queue or a stop. */
-  skipped(): number
-  /** Sends queued notifications for up to two seconds. */
-  stop(): Promise<void>
+export interface SubscriptionOptions {
+  db: Database
+  tenant: string
+  /** Evaluates the conditions of subscriptions. */
+  queries: Pick<EntityQueries, 'matching'>
+  contexts: Pick<ContextLibrary, 'open'>
+  policy: AddressPolicy
+  deliveries: Deliveries
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
 }
 
 /**
- * Stores subscriptions in the database and sends notifications. Each write reads the subscriptions from the database,
- * so that all processes use the same ones. Notifications are queued in the memory of the process that handled the
- * write.
+ * Creates the deliveries of all tenants. Notifications are queued in the memory of the process that handled the write.
+ * `dispatcher.stop` sends queued notifications for up to two seconds.
  */
-export function createSubscriptions(options: SubscriptionOptions): RunningSubscriptions {
-  const { db, queries, contexts, policy, deliver, clock, log } = options
-  const store = createSubscriptionStore(db)
+export function createDeliveries({ db, deliver, clock, log }: DeliveryOptions): Deliveries {
+  const store = createDeliveryStore(db)
   const counters = createCounters(store, log)
-  const dispatcher = createDispatcher({ store, counters, deliver, clock, log })
-  const match = createMatcher({ queries, contexts, log })
+  return { counters, dispatcher: createDispatcher({ store, counters, deliver, clock, log }) }
+}
+
+/**
+ * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write reads them from the
+ * database, so that all processes use the same ones.
+ */
+export function createSubscriptions(options: SubscriptionOptions): SubscriptionService {
+  const { db, tenant, queries, contexts, policy, deliveries, clock, log } = options
+  const { counters, dispatcher } = deliveries
+  const store = createSubscriptionStore(db, tenant)
+  const match = createMatcher({ tenant, queries, contexts, log })
   const reading = () => ({ contexts, policy, now: clock() })
 
   /** Serializes the matching entities as they are after this write. */
@@ -142,8 +158,9 @@ export function createSubscriptions(options: SubscriptionOptions): RunningSubscr
     },
 
     async remove(id) {
-      if (!(await store.remove(id))) throw notFound(id)
-      dispatcher.removed(id)
+      const key = await store.remove(id)
+      if (key === undefined) throw notFound(id)
+      dispatcher.removed(key)
     },
 
     async changed(transaction, changes) {
@@ -154,7 +171,7 @@ export function createSubscriptions(options: SubscriptionOptions): RunningSubscr
       const matches = await match(trx, records, changes)
       const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
       const ids = [...new Set(due.flatMap((found) => found.ids))]
-      const read = ids.length === 0 ? [] : await readEntities(trx, ids)
+      const read = ids.length === 0 ? [] : await readEntities(trx, tenant, ids)
       const entities = new Map(read.map((entity) => [entity.id, entity]))
       const offers: [Match, Payload[]][] = []
       const yieldToEventLoop = createYield()
@@ -163,7 +180,7 @@ export function createSubscriptions(options: SubscriptionOptions): RunningSubscr
         try {
           offers.push([found, await prepare(found, entities)])
         } catch (error) {
-          log.error({ err: error, subscription: found.record.id }, 'Failed to serialize a notification')
+          log.error({ err: error, subscription: found.record.key }, 'Failed to serialize a notification')
         }
       }
       return () => {
@@ -173,10 +190,6 @@ export function createSubscriptions(options: SubscriptionOptions): RunningSubscr
         for (const [{ record }, payloads] of offers) dispatcher.offer(record, payloads)
       }
     },
-
-    skipped: () => dispatcher.skipped(),
-
-    stop: () => dispatcher.stop(),
   }
 }
 

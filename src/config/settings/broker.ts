@@ -1,4 +1,4 @@
-import { callbackSecret, contextUrls, integer, networks, text, url, type SettingGroup } from './types.js'
+import { callbackSecret, contextUrls, integer, networks, tenants, text, url, type SettingGroup } from './types.js'
 
 export const broker = {
   BROKER_URL: {
@@ -7,7 +7,15 @@ export const broker = {
     description: 'Base URL of an NGSI-LD broker, without `/ngsi-ld/v1`.',
   },
   BROKER_TOKEN: { type: text, description: 'Bearer token for the broker at `BROKER_URL`.', secret: true },
-  BROKER_TENANT: { type: text, description: 'Tenant at the broker at `BROKER_URL`.' },
+  BROKER_TENANT: {
+    type: text,
+    description: 'Tenant at the broker at `BROKER_URL`. The service uses the default tenant of the embedded broker.',
+  },
+  BROKER_TENANTS: {
+    type: tenants,
+    description:
+      'Tenants of the embedded broker, in addition to the default one. Clients name them in the header `NGSILD-Tenant`. Upper and lower case are equal.',
+  },
   BROKER_CONTEXTS: {
     type: contextUrls,
     description: 'JSON-LD contexts that callers may name at `/context/entities`, in addition to those of the service.',

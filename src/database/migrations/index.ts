@@ -38,6 +38,7 @@ import * as userSearch from './0034-user-search.js'
 import * as placeSearch from './0035-place-search.js'
 import * as messageTranslations from './0036-message-translations.js'
 import * as stationSearch from './0037-station-search.js'
+import * as tenants from './0038-tenants.js'
 import * as temporalQueries from './0040-temporal-queries.js'
 
 /** In execution order. A released migration must not change. */
@@ -79,6 +80,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0035-place-search', migration: placeSearch },
   { name: '0036-message-translations', migration: messageTranslations },
   { name: '0037-station-search', migration: stationSearch },
+  { name: '0038-tenants', migration: tenants },
   { name: '0040-temporal-queries', migration: temporalQueries },
 ]
 

@@ -16,6 +16,8 @@ export interface TestBroker {
 }
 
 export interface TestBrokerOptions {
+  /** Tenants other than the default one. Default: none. */
+  tenants?: string[]
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Networks that may be notified, in addition to loopback and public addresses. */
@@ -49,6 +51,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     port: 0,
     host: '127.0.0.1',
     ownAddresses: [publicUrl],
+    tenants: options.tenants ?? [],
     policy: createAddressPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
     translateError: translateDatabaseError,
     validateResponses: true,

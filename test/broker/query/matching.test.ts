@@ -3,6 +3,7 @@ import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
+import { defaultTenant } from '../../../src/domain/tenant.js'
 import { useBroker } from '../_helpers/broker.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'
 import { located, store } from './_helpers/queries.js'
@@ -54,8 +55,12 @@ describe('matching', () => {
     ['two types at once', { types: [[iri('Thing'), iri('Others')]] }, []],
   ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
-    expect(await createEntityQueries(db, { geometries }).matching(db, condition, ids)).toEqual(new Set(expected))
-    expect(await createEntityQueries(db, { geometries }).matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
+    expect(await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(db, condition, ids)).toEqual(
+      new Set(expected),
+    )
+    expect(
+      await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(db, condition, ['urn:x:nobody']),
+    ).toEqual(new Set())
   })
 
   it('sees the writes of the transaction', async () => {
@@ -65,7 +70,11 @@ describe('matching', () => {
         `update broker.entities set attributes = jsonb_set(attributes, ?::text[], '7') where id = 'urn:x:low'`,
         [[iri('a'), 'value']],
       )
-      const found = await createEntityQueries(db, { geometries }).matching(trx, { expression: expression('a==7') }, ids)
+      const found = await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(
+        trx,
+        { expression: expression('a==7') },
+        ids,
+      )
       expect(found).toEqual(new Set(['urn:x:low']))
       await trx.rollback()
     })
@@ -77,7 +86,7 @@ describe('select', () => {
 
   it('rejects a query that takes too long', async () => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { geometries, timeout: 50 })
+    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries, timeout: 50 })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
@@ -104,7 +113,7 @@ describe('select', () => {
         relation: 'overlaps' as const,
         geometry: { type: 'Polygon' as const, coordinates: [comb] },
       }
-      const select = createEntityQueries(db, { geometries: slow }).select({ geo }, page)
+      const select = createEntityQueries(db, { tenant: defaultTenant, geometries: slow }).select({ geo }, page)
       await expect(select).rejects.toMatchObject({ kind: 'TooComplexQuery' })
     } finally {
       await slow.close()

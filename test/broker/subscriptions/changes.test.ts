@@ -12,7 +12,7 @@ async function notifiedOf(watchedAttributes: string[], change: (broker: BrokerPr
   await subscribe({ watchedAttributes })
   await change(broker)
   // `stop` sends all queued notifications, so none can arrive later.
-  await broker.subscriptions.stop()
+  await broker.dispatcher.stop()
   return receiver.received.flatMap(({ body }) => body.data)
 }
 

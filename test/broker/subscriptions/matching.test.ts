@@ -132,7 +132,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
     await subscribe(subscription)
     await ways[way]?.(written)
     // `stop` sends all queued notifications, so none can arrive later.
-    await broker.subscriptions.stop()
+    await broker.dispatcher.stop()
     const ids = receiver.received.map(({ body }) => body.data.map(({ id }) => id).join())
     expect(ids).toEqual(notified ? [stationId(1)] : [])
   })
@@ -155,7 +155,7 @@ describe.each<[triggers: NonNullable<Subscription['notificationTrigger']> | unde
     await broker.patch(stationId(1), { pm25: property(1), source: property('add') })
     await broker.patch(stationId(1), { pm25: property(2), source: property('change') })
     await broker.patch(stationId(1), { source: property('other') })
-    await broker.subscriptions.stop()
+    await broker.dispatcher.stop()
     const notified = receiver.received.map(({ body }) => (body.data[0]?.['source'] as { value: string }).value)
     expect(notified.join()).toBe(writes)
   })

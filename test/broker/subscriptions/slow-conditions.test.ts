@@ -6,6 +6,7 @@ import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import { createMatcher } from '../../../src/broker/subscriptions/match.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
 import type { Database } from '../../../src/database/postgres.js'
+import { defaultTenant } from '../../../src/domain/tenant.js'
 import { observation, property, useNotifying } from './_helpers/notifying.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 
@@ -26,6 +27,7 @@ describe('slow geoQ conditions', () => {
   const matcherOf = (work: (longitude: number) => Promise<void>, geoBudget?: number) => {
     const logged: unknown[] = []
     const match = createMatcher({
+      tenant: defaultTenant,
       queries: {
         async matching(_trx, { geo }, ids) {
           const { geometry } = geo as GeoCondition

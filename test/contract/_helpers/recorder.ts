@@ -53,7 +53,6 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
       },
       bodies: {
         unsupportedTypeStatus: 400,
-        lengthRequired: false,
         uploads: { folder, maxFileBytes: 1_000_000, checkSpace: () => Promise.resolve() },
       },
     })

@@ -112,7 +112,7 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
     data = await mkdtemp(join(tmpdir(), 'ems-forms-'))
     const incoming = join(data, 'incoming')
     const uploads = { folder: incoming, maxFileBytes: fileBytes }
-    const bodies = { unsupportedTypeStatus: 400, lengthRequired: false, uploads } as const
+    const bodies = { unsupportedTypeStatus: 400, uploads } as const
     const started = await serveContract(contract, handlers, { bodies })
     server = started.server
     const { baseUrl, served } = started

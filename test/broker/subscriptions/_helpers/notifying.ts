@@ -6,13 +6,14 @@ import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
 import { createMerge } from '../../../../src/broker/merge-fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
-import { createEntityStore } from '../../../../src/broker/store/entities.js'
+import { createEntityStore, createWriters } from '../../../../src/broker/store/entities.js'
 import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliver } from '../../../../src/broker/subscriptions/deliver.js'
-import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
+import { createDeliveries, createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import { createAddressPolicy } from '../../../../src/domain/address-policy.js'
+import { defaultTenant } from '../../../../src/domain/tenant.js'
 import { createGuardedPost } from '../../../../src/providers/guarded-post.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
 import { startReceiver, type Receiver } from '../../../_helpers/receiver.js'
@@ -24,25 +25,38 @@ export const context = 'http://localhost:8000/contexts/environment.jsonld'
 export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
 
 /** Opens the broker's stores on a database. `clock` in milliseconds since 1970. */
-export async function startProcess(url: string, clock: () => number = Date.now) {
+export async function startProcess(url: string, clock: () => number = Date.now, tenant = defaultTenant) {
   const db = createDatabase(url)
   const geometries = createGeometryPool({ log: silentLog })
-  const queries = createEntityQueries(db, { geometries })
+  const queries = createEntityQueries(db, { tenant, geometries })
   const contexts = createContextLibrary({ ownAddresses: [] })
   const policy = createAddressPolicy({ allow: [], loopback: true })
   const sender = createGuardedPost(policy)
   const deliver = createDeliver(sender.post)
-  const subscriptions = createSubscriptions({ db, queries, contexts, policy, deliver, clock, log: silentLog })
-  const store = createEntityStore(db, queries, subscriptions, clock)
+  const deliveries = createDeliveries({ db, deliver, clock, log: silentLog })
+  const { dispatcher } = deliveries
+  const subscriptions = createSubscriptions({
+    db,
+    tenant,
+    queries,
+    contexts,
+    policy,
+    deliveries,
+    clock,
+    log: silentLog,
+  })
+  const writers = createWriters()
+  const store = createEntityStore(db, { tenant, queries, watcher: subscriptions, writers, clock })
   const names = await contexts.open(context)
   return {
     db,
     names,
     contexts,
     subscriptions,
+    dispatcher,
     ...writesOf(store, names),
     async stop() {
-      await subscriptions.stop()
+      await dispatcher.stop()
       sender.close()
       await geometries.close()
       await db.destroy()

@@ -1,6 +1,7 @@
 import type { CounterChanges } from '../../../../src/broker/store/subscriptions.js'
 import type { Definition, SubscriptionRecord } from '../../../../src/broker/subscriptions/model.js'
 import type { Payload } from '../../../../src/broker/subscriptions/notification.js'
+import { defaultTenant } from '../../../../src/domain/tenant.js'
 import type { Log } from '../../../../src/log.js'
 
 /** Optional members of a definition and of a record. */
@@ -16,11 +17,14 @@ export function aRecord({
   definition,
   cooldown,
   uri = 'http://receiver.example/',
+  id = subscriptionId,
   ...changes
 }: Changes = {}): SubscriptionRecord {
   const endpoint = { uri, ...(cooldown !== undefined && { cooldown }) }
   return {
-    id: subscriptionId,
+    key: id,
+    tenant: defaultTenant,
+    id,
     definition: { context: 'https://context.example/', ...definition, notification: { endpoint } },
     isActive: true,
     revision: 1,
