@@ -3,7 +3,7 @@ import { bodyTimeout, bodyTooLarge, incompleteBody } from '../contract/body-erro
 import { assertBodyOptional, mediaTypeOf, parseBody, unsupportedMediaType } from '../contract/parse-body.js'
 import type { BodyRule } from '../contract/request-rules.js'
 import type { ParsedBody } from '../contract/validate-request.js'
-import { BadRequest, DomainError } from '../errors.js'
+import { BadRequest, type DomainError } from '../errors.js'
 import { minute } from '../time.js'
 import { readForm, type ReceivedForm, type UploadPolicy } from './multipart.js'
 
