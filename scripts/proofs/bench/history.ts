@@ -10,7 +10,7 @@ const days = 365
 export async function benchHistory(): Promise<void> {
   await withService(async (service) => {
     const now = Math.floor(Date.now() / hour) * hour
-    process.stderr.write(`Inserting ${sensors * days * 24} observations\n`)
+    process.stderr.write(`Inserting ${sensors * days * 24 + days * 96} observations\n`)
     await fill(service, now)
     const { baseUrl } = service
     const from = (daysAgo: number) => new Date(now - daysAgo * day).toISOString()
