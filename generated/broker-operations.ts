@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9c012bdbcef78d16
+// Contract sha256 3f2a4445271532c0
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
+import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityTypeList, NewEntity, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
@@ -13,7 +13,7 @@ export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
   queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
   /** `POST /ngsi-ld/v1/entities` */
-  createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: Entity }, Reply<201>>
+  createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: NewEntity }, Reply<201>>
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
   retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9c012bdbcef78d16
+// Contract sha256 3f2a4445271532c0
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -419,13 +419,18 @@ export interface components {
         }[];
         /** @description Ids of the entities to delete. Each is validated separately. */
         EntityIdBatch: string[];
-        /** @description An entity in normalized or concise form. `id` is not required; if it is sent, it must be the id in the path. */
+        /** @description An entity in normalized or concise form. `type` is required, and can also be spelled `@type`. `id` is not required; if it is sent, it must be the id in the path. */
         EntityReplacement: {
             /**
              * @description The entity type, or an array of types.
              * @example AirQualityObserved
              */
-            type: string | string[];
+            type?: string | string[];
+            /**
+             * @description The entity type, or an array of types.
+             * @example AirQualityObserved
+             */
+            "@type"?: string | string[];
             "@context"?: components["schemas"]["Context"];
         } & {
             [key: string]: unknown;
@@ -483,6 +488,24 @@ export interface components {
              * @example location
              */
             geoproperty?: string;
+        };
+        /** @description An `Entity` to create. `id` and `type` are required, and can also be spelled `@id` and `@type`. Members that NGSI-LD defines, such as `value`, cannot be names of attributes. */
+        NewEntity: {
+            id?: components["schemas"]["Uri"];
+            "@id"?: components["schemas"]["Uri"];
+            /**
+             * @description The entity type, or an array of types.
+             * @example AirQualityObserved
+             */
+            type?: string | string[];
+            /**
+             * @description The entity type, or an array of types.
+             * @example AirQualityObserved
+             */
+            "@type"?: string | string[];
+            "@context"?: components["schemas"]["Context"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A notification to a subscriber. */
         Notification: {
@@ -604,7 +627,7 @@ export interface components {
         /** @description A subscription to changes of entities. `status`, `createdAt` and `modifiedAt` are read-only and are ignored in requests. */
         Subscription: {
             /**
-             * Format: uri
+             * Format: iri
              * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
@@ -687,7 +710,7 @@ export interface components {
         /** @description The members to update. Each is replaced as a whole. The NGSI-LD Null `urn:ngsi-ld:null` removes an optional member. */
         SubscriptionUpdate: {
             /**
-             * Format: uri
+             * Format: iri
              * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
@@ -773,8 +796,8 @@ export interface components {
             }[];
         };
         /**
-         * Format: uri
-         * @description A URI. The ids of this service are URNs.
+         * Format: iri
+         * @description A URI, or an IRI with letters beyond ASCII (RFC 3987), of at most 2,000 bytes. The ids of this service are URNs. Ids are compared as sent, without normalization.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         Uri: string;
@@ -969,7 +992,7 @@ export interface components {
          */
         EndTimeAt: string;
         /**
-         * @description Percent-encoded id of the entity.
+         * @description Percent-encoded id of the entity, in UTF-8.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdPath: components["schemas"]["Uri"];
@@ -1127,6 +1150,7 @@ export type EntityReplacement = components['schemas']['EntityReplacement'];
 export type EntitySelector = components['schemas']['EntitySelector'];
 export type EntityTypeList = components['schemas']['EntityTypeList'];
 export type GeoQuery = components['schemas']['GeoQuery'];
+export type NewEntity = components['schemas']['NewEntity'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationParams = components['schemas']['NotificationParams'];
 export type ProblemDetails = components['schemas']['ProblemDetails'];
@@ -1319,8 +1343,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Entity"];
-                "application/ld+json": components["schemas"]["Entity"];
+                "application/json": components["schemas"]["NewEntity"];
+                "application/ld+json": components["schemas"]["NewEntity"];
             };
         };
         responses: {
@@ -1378,7 +1402,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1426,7 +1450,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1479,7 +1503,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1535,7 +1559,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1591,7 +1615,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1654,7 +1678,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1718,7 +1742,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1780,7 +1804,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1830,7 +1854,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -2374,7 +2398,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of the entity.
+                 * @description Percent-encoded id of the entity, in UTF-8.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];

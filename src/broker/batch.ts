@@ -57,7 +57,7 @@ export async function changeEntities(
   readStep: (member: Record<string, unknown>) => Promise<Step>,
   entities: Pick<EntityStore, 'changeMany'>,
 ): Promise<BatchResult> {
-  const { accepted, errors } = await validateAll(members, (member) => member['id'], readStep)
+  const { accepted, errors } = await validateAll(members, (member) => member['id'] ?? member['@id'], readStep)
   const results = accepted.length > 0 ? await entities.changeMany(accepted) : []
   const success = new Set<string>()
   const created = new Set<string>()

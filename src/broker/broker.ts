@@ -113,6 +113,7 @@ function createBrokerPipeline(
     bodies: { unsupportedTypeStatus: 415 },
     unknownParameters: 'reject',
     contractError: contractProblem,
+    jsonType: 'application/json',
     formatError: formatProblem,
     translateError,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',

@@ -1,18 +1,29 @@
 import { isObject } from '../domain/json.js'
-import { expandName, isUri, readMembers } from './attribute.js'
+import { expandName, readMembers } from './attribute.js'
+import { readKeyword } from './keyword.js'
 import type { AttributeDraft, EntityDraft, Names } from './model.js'
 import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
 import { Problem, refuse, unsupported } from './problem.js'
+import { isUri } from './uri.js'
 
 /**
  * Members of an entity that are not attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them.
  */
-export const entityMembers: ReadonlySet<string> = new Set(['id', 'type', '@context', 'createdAt', 'modifiedAt'])
+export const entityMembers: ReadonlySet<string> = new Set([
+  ...['id', '@id', 'type', '@type', '@context'],
+  ...['createdAt', 'modifiedAt'],
+])
+/** Members of an entity that NGSI-LD defines but this broker does not support. */
+const unsupportedMembers = ['scope', 'expiresAt', 'ngsildproof']
 
 /** Parses an entity. @throws Problem BadRequestData, OperationNotSupported; the detail names the invalid member */
 export function readEntity(value: unknown, names: Names): EntityDraft {
   if (!isObject(value)) throw new Problem('BadRequestData', 'An entity must be a JSON object.')
-  return { id: readId(value['id']), types: readTypes(value['type'], names), attributes: readAttributes(value, names) }
+  return {
+    id: readId(readKeyword('', value, 'id')),
+    types: readTypes(readKeyword('', value, 'type'), names),
+    attributes: readAttributes(value, names),
+  }
 }
 
 /** Parses the attributes of an entity or a fragment into a record by IRI. @throws Problem see `readEntity` */
@@ -23,7 +34,8 @@ export function readAttributes(fragment: Record<string, unknown>, names: Names):
 
 /** Rejects members of an entity that the broker does not support. @throws Problem OperationNotSupported */
 export function assertSupportedMembers(fragment: Record<string, unknown>): void {
-  if ('scope' in fragment) throw unsupported('scope', 'this member')
+  const member = unsupportedMembers.find((name) => name in fragment)
+  if (member !== undefined) throw unsupported(member, 'this member')
 }
 
 /** Parses the id of an entity. @throws Problem BadRequestData if it is not a URI */
@@ -42,4 +54,9 @@ export function readTypes(type: unknown, names: Names): string[] {
     throw refuse('type', name === undefined ? 'an entity must have a type' : 'must be a string or an array of strings')
   })
   return [...new Set(types)]
+}
+
+/** Returns the path of a resource for `Location`. Colons are not encoded, so that URNs stay readable. */
+export function pathOf(collection: 'entities' | 'subscriptions', id: string): string {
+  return `/ngsi-ld/v1/${collection}/${encodeURIComponent(id).replaceAll('%3A', ':')}`
 }

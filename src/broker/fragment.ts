@@ -1,5 +1,6 @@
-import { expandName } from './attribute.js'
+import { expandAttributeName, expandName } from './attribute.js'
 import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './entity.js'
+import { readKeyword } from './keyword.js'
 import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './model.js'
 import { patchAttribute } from './patch.js'
 import { Problem, refuse } from './problem.js'
@@ -44,7 +45,7 @@ export function readPatch(
   readEdit: ReadEdit,
 ): Omit<EntityPatch, 'atomic'> {
   assertSameId(id, fragment)
-  const { type } = fragment
+  const type = readKeyword('', fragment, 'type')
   const sent = Object.entries(fragment).filter(([name]) => !entityMembers.has(name))
   if (sent.length === 0 && type === undefined) {
     throw new Problem('BadRequestData', 'The body must contain at least one attribute or a type.')
@@ -55,7 +56,7 @@ export function readPatch(
     let iri = name
     const apply = deferError(() => {
       assertSupportedMembers({ [name]: value })
-      iri = expandName(name, name, names)
+      iri = expandAttributeName(name, name, names)
       if (seen.has(iri)) throw refuse(name, 'is sent twice, under different names')
       seen.add(iri)
       return readEdit(name, value, names)
@@ -67,7 +68,7 @@ export function readPatch(
 
 /** Parses a member of a batch whose attributes change an existing entity. @throws Problem see `readPatch` */
 export function readBatchPatch(member: Record<string, unknown>, names: Names, readEdit: ReadEdit): Step {
-  const id = readId(member['id'])
+  const id = readId(readKeyword('', member, 'id'))
   return { id, change: edit({ ...readPatch(id, member, names, readEdit), atomic: true }) }
 }
 
@@ -77,7 +78,8 @@ export function readReplacement(id: string, entity: Record<string, unknown>, nam
   return readEntity({ ...entity, id }, names)
 }
 
-function assertSameId(id: string, { id: sent = id }: Record<string, unknown>): void {
+function assertSameId(id: string, fragment: Record<string, unknown>): void {
+  const sent = readKeyword('', fragment, 'id') ?? id
   if (sent !== id) throw new Problem('BadRequestData', `id must be that of the entity: ${id}`)
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../domain/json.js'
-import { readObservedAt } from './attribute.js'
+import { readObservedAt } from './facts.js'
 import type { ReadEdit } from './fragment.js'
 import { isGeometry } from './geometry.js'
 import type { AttributeDraft } from './model.js'

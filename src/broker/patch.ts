@@ -1,6 +1,8 @@
 import { isObject } from '../domain/json.js'
-import { assertSupported, expandName, known, maxDepth, readAttribute, readFacts } from './attribute.js'
+import { assertSupported, expandAttributeName, maxDepth, readAttribute } from './attribute.js'
+import { known, readFacts } from './facts.js'
 import { isGeometry } from './geometry.js'
+import { readKeyword } from './keyword.js'
 import type { AttributeDraft, Names } from './model.js'
 import { isNullAttribute, ngsiLdNull } from './ngsi-ld-null.js'
 import { refuse } from './problem.js'
@@ -35,7 +37,7 @@ export function patchAttribute(
   if (isNullAttribute(sent)) return undefined
   if (!before) return readAttribute(place, withoutNulls(place, sent, deep), names, depth)
   if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
-  const members = toMembers(sent)
+  const members = withType(place, toMembers(sent))
   assertSameType(place, before, members['type'], names)
   return {
     ...readFacts(place, patchFacts(place, before, members, deep), names),
@@ -47,6 +49,13 @@ export function patchAttribute(
 export function toMembers(sent: unknown): Record<string, unknown> {
   if (!isObject(sent)) return { value: sent }
   return isGeometry(sent) ? { type: 'GeoProperty', value: sent } : sent
+}
+
+/** Spells `@type` as `type`. @throws Problem BadRequestData if both are sent with different values */
+function withType(place: string, sent: Record<string, unknown>): Record<string, unknown> {
+  if (!('@type' in sent)) return sent
+  const { '@type': _keyword, ...members } = sent
+  return { ...members, type: readKeyword(`${place}.`, sent, 'type') }
 }
 
 /** Removes the members that are NGSI-LD Null: from an attribute that does not exist yet, there is nothing to delete. */
@@ -98,7 +107,7 @@ function patchSubAttributes(
   const seen = new Set<string>()
   for (const [name, value] of Object.entries(sent).filter(isSubAttribute)) {
     const inner = `${place}.${name}`
-    const iri = expandName(inner, name, options.names)
+    const iri = expandAttributeName(inner, name, options.names)
     if (seen.has(iri)) throw refuse(inner, 'is sent twice, under different names')
     seen.add(iri)
     const patched = patchAttribute(inner, options.deep ? stored.get(iri) : undefined, value, options, depth + 1)

@@ -56,7 +56,11 @@ export function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   return mediaType === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Parses JSON.
+ * @throws BadRequest for malformed or deeply nested JSON; Unprocessable for text that cannot be stored
+ */
+export function parseJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { isIri } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
@@ -87,6 +88,7 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     code: { optimize: false },
   })
   formats.default(ajv)
+  ajv.addFormat('iri', isIri)
   // These formats are only for code generators.
   for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
   ajv.addSchema(document, contractId)

@@ -20,6 +20,8 @@ export interface SenderOptions {
   /** Returns the headers of the response to a request, as a flat list. */
   requestHeaders?: (request: IncomingMessage) => string[]
   formatError: ErrorFormat
+  /** Content type of JSON unless the handler sets another one. Default: `application/json; charset=utf-8`. */
+  jsonType?: string
   /** Called when a response has been sent. */
   observe: (request: CompletedRequest) => void
   /** Called when an event stream is opened, which keeps its connection open. */
@@ -51,7 +53,16 @@ type Body = Buffer | Prepared<unknown> | Readable
  * conversion.
  */
 export function createSender(options: SenderOptions) {
-  const { cors, headers: standard, requestHeaders, formatError, observe, onStream, validateResponse } = options
+  const {
+    cors,
+    headers: standard,
+    requestHeaders,
+    formatError,
+    jsonType = 'application/json; charset=utf-8',
+    observe,
+    onStream,
+    validateResponse,
+  } = options
 
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: ResponseRules | undefined) => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
@@ -142,7 +153,7 @@ export function createSender(options: SenderOptions) {
         const fresh = isFresh(exchange.request.headers['if-none-match'], etag)
         if (fresh) return send(exchange, operation, 304, headers, undefined)
       }
-      headers.push('Content-Type', own['Content-Type'] ?? 'application/json; charset=utf-8')
+      headers.push('Content-Type', own['Content-Type'] ?? jsonType)
       if (gzip) headers.push('Content-Encoding', 'gzip')
       send(exchange, operation, status, headers, body, { gzip })
     },

@@ -1,8 +1,9 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { pathOf } from '../entity.js'
 import { openNames } from '../request.js'
 
 export const createSubscription: BrokerHandlers['createSubscription'] = async (request, context) => {
   const names = await openNames(request, context)
   const id = await context.subscriptions.create(request.body, names)
-  return { status: 201, body: undefined, headers: { Location: `/ngsi-ld/v1/subscriptions/${encodeURI(id)}` } }
+  return { status: 201, body: undefined, headers: { Location: pathOf('subscriptions', id) } }
 }

@@ -61,6 +61,8 @@ function readRelation(georel: string): Pick<GeoCondition, 'relation' | 'minDista
   const near = /^near;(min|max)Distance==([0-9]+(?:\.[0-9]+)?)$/.exec(georel)
   if (near) {
     const metres = Number(near[2])
+    // 4.10: the distance is a number greater than zero.
+    if (metres === 0) throw invalid('The distance of georel must be greater than 0')
     if (!Number.isFinite(metres)) throw invalid('The distance of georel is too large')
     return { relation: 'near', [near[1] === 'min' ? 'minDistance' : 'maxDistance']: metres }
   }

@@ -5,6 +5,7 @@ import type { AddressPolicy } from '../../domain/address-policy.js'
 import type { Log } from '../../log.js'
 import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
+import { readId } from '../entity.js'
 import type { Names, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
@@ -119,7 +120,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   return {
     async create(body, names) {
       const definition = await readSubscription(body, names, reading())
-      const id = body.id ?? `urn:ngsi-ld:Subscription:${randomUUID()}`
+      const id = readId(body.id ?? `urn:ngsi-ld:Subscription:${randomUUID()}`)
       const isNew = await store.insert(id, definition, body.isActive ?? true, clock())
       if (!isNew) throw new Problem('AlreadyExists', `${id} already exists`)
       return id

@@ -16,7 +16,15 @@ const withBody = operations.filter(([, { operation }]) => operation.requestBody)
  * Schemas with members that JSON Schema cannot limit. `src/broker/README.md` has the limits of entities and contexts;
  * the maximum size of the body limits everything.
  */
-const open = ['Entity', 'EntityBatch', 'AttributesFragment', 'AttributeFragment', 'EntityReplacement', 'Context']
+const open = [
+  'Entity',
+  'NewEntity',
+  'EntityBatch',
+  'AttributesFragment',
+  'AttributeFragment',
+  'EntityReplacement',
+  'Context',
+]
 const isOpen = (schema: LimitedSchema): boolean =>
   open.some((name) => {
     const known = document.components?.schemas?.[name]

@@ -200,7 +200,7 @@ function textOf({ format, pattern, not, minLength = 0, maxLength = 50 }: Schema)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'binary') return fc.constant(aFile)
-  if (format === 'uri') return fc.uuid().map((id) => `https://city.example/${id}`)
+  if (format === 'uri' || format === 'iri') return fc.uuid().map((id) => `https://city.example/${id}`)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'
