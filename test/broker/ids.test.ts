@@ -85,7 +85,7 @@ describe('@id and @type', () => {
   it('are accepted in changes and replacements', async () => {
     const id = 'urn:ngsi-ld:T:changed'
     await send('POST /entities', { body: { id, type: 'T', a: { value: 1, unitCode: 'GQ' } } })
-    const changes: [string, unknown, unknown][] = [
+    const changes: [string, unknown, object][] = [
       ['PATCH %/attrs', { '@type': 'T', a: { '@type': 'Property', value: 2 } }, { value: 2 }],
       ['PATCH %/attrs/a', { '@type': 'Property', value: 3 }, { value: 3 }],
       ['PATCH %', { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 4 } }, { value: 4 }],
@@ -96,7 +96,7 @@ describe('@id and @type', () => {
       expect((await send(`GET /entities/${id}`)).body).toEqual({
         id,
         type: 'T',
-        a: { type: 'Property', ...Object(expected) },
+        a: { type: 'Property', ...expected },
       })
     }
     const wrong = { '@id': 'urn:a:b', '@type': 'T', a: { value: 6 } }
