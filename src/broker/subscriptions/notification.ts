@@ -78,10 +78,10 @@ export function toDelivery(
     url: uri,
     headers: {
       Accept: 'application/json',
+      ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       'Content-Type': accept,
       'Ngsild-Attribute-Format': formatNames[notification.format ?? 'normalized'],
-      ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
       ...(!hasContext(notification) && link !== undefined && { Link: link }),
     },
     body: `${JSON.stringify(head).slice(0, -1)},"data":[${data}]${tail}`,

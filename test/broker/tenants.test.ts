@@ -1,0 +1,195 @@
+import { request } from 'node:http'
+import { describe, expect, it } from '@jest/globals'
+import { maxSubscriptions } from '../../src/broker/subscriptions/model.js'
+import { startReceiver } from '../_helpers/receiver.js'
+import { call, useBroker, type Answer } from './_helpers/broker.js'
+import { locationOf, position, station } from './_helpers/stations.js'
+
+const broker = useBroker({ tenants: ['hanoi', 'hue'] })
+const send = (text: string, tenant: string, body?: unknown): Promise<Answer> =>
+  call(broker().url, text, { body, headers: { 'NGSILD-Tenant': tenant } })
+const idsIn = ({ body }: Answer) => (body as { id: string }[]).map(({ id }) => id)
+const problem = (kind: string) => ({ type: `https://uri.etsi.org/ngsi-ld/errors/${kind}` })
+
+describe('NGSILD-Tenant', () => {
+  it('is not case-sensitive, as in Orion-LD, and is returned as sent (6.3.14)', async () => {
+    const sent = station()
+    expect((await send('POST /entities', 'Hanoi', sent)).status).toBe(201)
+    const answer = await send(`GET /entities/${sent.id}`, 'HANOI')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('ngsild-tenant')).toBe('HANOI')
+  })
+
+  it('is not in the response of the default tenant', async () => {
+    expect((await send('GET /types', '')).headers.get('ngsild-tenant')).toBeNull()
+  })
+
+  it('is also in error responses (6.3.14)', async () => {
+    const answers = await Promise.all(
+      ['GET /entities', 'GET /entities/urn:none', 'GET /unknown', 'DELETE /types'].map((text) => send(text, 'hue')),
+    )
+    expect(answers.map(({ status, headers }) => [status, headers.get('ngsild-tenant')])).toEqual([
+      [400, 'hue'],
+      [404, 'hue'],
+      [404, 'hue'],
+      [405, 'hue'],
+    ])
+  })
+
+  it.each(['hà nội', 'a b', 'a/b', 'urn:ngsi-ld:tenant:hanoi', 'x'.repeat(51)])(
+    'returns 400 for the invalid name %s',
+    async (name) => {
+      const answer = await send('GET /types', Buffer.from(name).toString('latin1'))
+      expect(answer).toMatchObject({ status: 400, body: problem('BadRequestData') })
+      expect(answer.headers.get('ngsild-tenant')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['an empty name', ['']],
+    ['two names', ['hanoi', 'hue']],
+    ['one name twice', ['hanoi', 'hanoi']],
+  ])('returns 400 for %s', async (_, names) => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${broker().url}/ngsi-ld/v1/types`, { headers: { 'NGSILD-Tenant': names } })
+      sent.on('error', reject).on('response', (response) => (resolve(response.statusCode), response.resume()))
+      sent.end()
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe('entities', () => {
+  it('of several tenants can have the same id', async () => {
+    const tenants = ['', 'hanoi', 'hue']
+    const sent = station(locationOf(position))
+    for (const tenant of tenants) {
+      const stationName = { type: 'Property', value: `of ${tenant}` }
+      expect((await send('POST /entities', tenant, { ...sent, stationName })).status).toBe(201)
+      expect((await send('POST /entities', tenant, sent)).status).toBe(409)
+    }
+    const nameIn = async (tenant: string) => {
+      const { body } = await send(`GET /entities/${sent.id}?options=keyValues`, tenant)
+      return (body as { stationName?: string }).stationName
+    }
+    expect(await Promise.all(tenants.map(nameIn))).toEqual(['of ', 'of hanoi', 'of hue'])
+    const changed = { stationName: { type: 'Property', value: 'changed' } }
+    expect((await send(`PATCH /entities/${sent.id}/attrs`, 'hanoi', changed)).status).toBe(204)
+    expect(await Promise.all(tenants.map(nameIn))).toEqual(['of ', 'changed', 'of hue'])
+    expect((await send(`DELETE /entities/${sent.id}`, 'hanoi')).status).toBe(204)
+    expect(await Promise.all(tenants.map(nameIn))).toEqual(['of ', undefined, 'of hue'])
+  })
+
+  it.each([
+    'type=AirQualityObserved',
+    'type=AirQualityObserved,Other',
+    'q=airQualityIndex>0',
+    'attrs=airQualityIndex',
+    'type=AirQualityObserved&idPattern=^urn',
+    'type=AirQualityObserved&georel=near;maxDistance==10&geometry=Point&coordinates=[105.8342,21.0368]',
+    'type=AirQualityObserved&georel=within&geometry=Polygon&coordinates=[[[105,21],[106,21],[106,22],[105,22],[105,21]]]',
+    'type=AirQualityObserved&georel=disjoint&geometry=Point&coordinates=[1,1]',
+  ])('are found in their tenant only: %s', async (query) => {
+    const sent = Object.fromEntries(['', 'hanoi', 'hue'].map((tenant) => [tenant, station(locationOf(position))]))
+    for (const [tenant, entity] of Object.entries(sent)) await send('POST /entities', tenant, entity)
+    for (const [tenant, entity] of Object.entries(sent)) {
+      const found = idsIn(await send(`GET /entities?${query}&limit=1000`, tenant))
+      const others = Object.values(sent).flatMap(({ id }) => (id === entity.id ? [] : [id]))
+      expect(found).toContain(entity.id)
+      expect(found).not.toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^(${others.join('|')})$`))]))
+    }
+  })
+
+  it('of other tenants do not appear in the list of types', async () => {
+    await send('POST /entities', 'hue', { id: 'urn:x:1', type: 'OnlyInHue' })
+    const typesIn = async (tenant: string) => JSON.stringify((await send('GET /types', tenant)).body)
+    expect(await typesIn('hue')).toContain('OnlyInHue')
+    expect(await typesIn('hanoi')).not.toContain('OnlyInHue')
+    expect(await typesIn('')).not.toContain('OnlyInHue')
+  })
+})
+
+describe('subscriptions', () => {
+  const subscription = (uri: string) => ({
+    id: 'urn:ngsi-ld:Subscription:shared',
+    type: 'Subscription',
+    entities: [{ type: 'AirQualityObserved' }],
+    notification: { endpoint: { uri } },
+  })
+
+  it('receive the writes of their tenant, with NGSILD-Tenant (6.3.14)', async () => {
+    const receiver = await startReceiver()
+    try {
+      for (const tenant of ['', 'hanoi', 'hue']) {
+        const path = tenant === '' ? 'default' : tenant
+        const created = await send('POST /subscriptions', tenant, subscription(`${receiver.url}/${path}`))
+        expect(created.status).toBe(201)
+      }
+      const sent = station()
+      await send('POST /entities', 'hanoi', sent)
+      await receiver.expect(1)
+      await send('POST /entities', '', sent)
+      const received = await receiver.expect(2)
+      expect(received.map(({ headers, body }) => [headers['ngsild-tenant'], body.subscriptionId])).toEqual([
+        ['hanoi', 'urn:ngsi-ld:Subscription:shared'],
+        [undefined, 'urn:ngsi-ld:Subscription:shared'],
+      ])
+    } finally {
+      for (const tenant of ['', 'hanoi', 'hue']) {
+        await send('DELETE /subscriptions/urn:ngsi-ld:Subscription:shared', tenant)
+      }
+      await receiver.close()
+    }
+  })
+
+  it('of several tenants can have the same id', async () => {
+    const path = '/subscriptions/urn:ngsi-ld:Subscription:shared'
+    for (const tenant of ['', 'hanoi']) {
+      await send('POST /subscriptions', tenant, subscription(`http://127.0.0.1:9/${tenant}`))
+      expect((await send('POST /subscriptions', tenant, subscription('http://127.0.0.1:9/'))).status).toBe(409)
+    }
+    expect((await send(`PATCH ${path}`, 'hanoi', { description: 'of Hanoi' })).status).toBe(204)
+    expect((await send(`GET ${path}`, 'hanoi')).body).toMatchObject({
+      id: 'urn:ngsi-ld:Subscription:shared',
+      description: 'of Hanoi',
+    })
+    expect((await send(`GET ${path}`, '')).body).not.toHaveProperty('description')
+    expect((await send(`DELETE ${path}`, 'hanoi')).status).toBe(204)
+    expect(idsIn(await send('GET /subscriptions', 'hanoi'))).toEqual([])
+    expect(idsIn(await send('GET /subscriptions', ''))).toEqual(['urn:ngsi-ld:Subscription:shared'])
+    await send(`DELETE ${path}`, '')
+  })
+
+  it('are counted per tenant, so that one tenant cannot use up the limit of the others', async () => {
+    await broker().db.raw(
+      `insert into broker.subscriptions (tenant, id, types, definition, is_active, created_at, modified_at)
+       select 'hanoi', 'hanoi urn:s:' || number, '{hanoi X}', ?::jsonb, true, now(), now()
+       from generate_series(1, ?::int) number`,
+      [JSON.stringify({ notification: { endpoint: { uri: 'http://127.0.0.1:9/' } } }), maxSubscriptions.all],
+    )
+    const { id: _, ...another } = subscription('http://127.0.0.1:9/')
+    expect((await send('POST /subscriptions', 'hanoi', another)).status).toBe(403)
+    expect((await send('POST /subscriptions', 'hue', another)).status).toBe(201)
+    expect((await send('POST /subscriptions', '', another)).status).toBe(201)
+    await broker().db('broker.subscriptions').delete()
+  })
+})
+
+describe('writes', () => {
+  // Each write locks the ids of its tenant. In releases without tenants, all writes had these locks.
+  it('do not wait for those of other tenants to the same ids', async () => {
+    const sent = station()
+    await broker().db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(7206002, hashtext(?) & 63)', [sent.id])
+      expect((await send('POST /entities', 'hanoi', sent)).status).toBe(201)
+      const waiting = send('POST /entities', '', sent)
+      const { rows } = await trx.raw<{ rows: unknown[] }>('select 1 from broker.entities where id = ? and tenant = ?', [
+        sent.id,
+        '',
+      ])
+      expect(rows).toEqual([])
+      await trx.commit()
+      expect((await waiting).status).toBe(201)
+    })
+  })
+})
