@@ -48,7 +48,9 @@ export function unsupported(place: string, what: string): Problem {
 /** Converts an error to `ProblemDetails`, for a response or for a member of a batch. */
 export function toProblemDetails(error: DomainError): { type: string; title: string; detail: string; status: number } {
   const kind = error instanceof Problem ? error.kind : kindOf(error.status)
-  return { type: base + kind, title: kinds[kind][1], detail: error.message, status: error.status }
+  // Names in requests can contain line breaks.
+  const detail = error.message.replace(/\p{Cc}+/gu, ' ')
+  return { type: base + kind, title: kinds[kind][1], detail, status: error.status }
 }
 
 /** Formats all errors of the broker as `application/json`, regardless of `Accept`. */

@@ -24,6 +24,8 @@ export interface TestBrokerOptions {
   allow?: string[]
   /** Whether loopback addresses, where test receivers listen, may be notified. Default: true. */
   loopback?: boolean
+  /** Returns the URL under which the broker reaches the database with this URL, such as that of a proxy. */
+  connectTo?: (url: string) => Promise<string>
   /** Limits of exact geometry. */
   geometryLimits?: BrokerOptions['geometryLimits']
 }
@@ -41,7 +43,7 @@ export const coreLink =
 /** Starts a broker on a free port with its own database. Validates every response against the contract. */
 export async function startTestBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
   const database = await createTestDatabase()
-  const db = createDatabase(database.url)
+  const db = createDatabase(options.connectTo ? await options.connectTo(database.url) : database.url)
   const logged: string[] = []
   const keep = (...parts: unknown[]) => void logged.push(inspect(parts))
   const broker = await startBroker({
