@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3f2a4445271532c0
+// Contract sha256 b63a445a7fe967ce
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { AttributeFragment, AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityTypeList, NewEntity, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
+import type { AttributeFragment, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityTypeList, NewEntity, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
@@ -58,6 +58,14 @@ export interface BrokerHandlers {
   deleteSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
   /** `PATCH /ngsi-ld/v1/subscriptions/{subscriptionId}` */
   updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
+  /** `GET /ngsi-ld/v1/jsonldContexts` */
+  listContexts: Handler<Public & { query: { details: boolean; kind?: "Cached" | "Hosted" | "ImplicitlyCreated" }; headers: { 'ngsild-tenant'?: string } }, Reply<200, Uri[] | ContextDetails[]>>
+  /** `POST /ngsi-ld/v1/jsonldContexts` */
+  addContext: Handler<Public & { headers: { 'ngsild-tenant'?: string }; body: ContextDocument }, Reply<201>>
+  /** `GET /ngsi-ld/v1/jsonldContexts/{contextId}` */
+  serveContext: Handler<Public & { path: { contextId: string }; query: { details: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, ContextDocument | ContextDetails>>
+  /** `DELETE /ngsi-ld/v1/jsonldContexts/{contextId}` */
+  deleteContext: Handler<Public & { path: { contextId: string }; query: { reload: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<204>>
 }
 
 /** All operations of the contract, including variants, in the order of its paths. */
@@ -86,6 +94,10 @@ export const operations = {
   retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,503]},
   deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,503]},
   updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,503]},
+  listContexts: {"method":"GET","path":"/ngsi-ld/v1/jsonldContexts","tag":"Contexts","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,500,503]},
+  addContext: {"method":"POST","path":"/ngsi-ld/v1/jsonldContexts","tag":"Contexts","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,404,411,413,415,422,500,503]},
+  serveContext: {"method":"GET","path":"/ngsi-ld/v1/jsonldContexts/{contextId}","tag":"Contexts","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,422,500,503]},
+  deleteContext: {"method":"DELETE","path":"/ngsi-ld/v1/jsonldContexts/{contextId}","tag":"Contexts","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,422,500,503]},
 } as const
 
 export type OperationId = keyof typeof operations

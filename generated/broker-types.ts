@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3f2a4445271532c0
+// Contract sha256 b63a445a7fe967ce
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -334,6 +334,54 @@ export interface paths {
         patch: operations["updateSubscription"];
         trace?: never;
     };
+    "/ngsi-ld/v1/jsonldContexts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contexts
+         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. The broker creates none implicitly.
+         */
+        get: operations["listContexts"];
+        put?: never;
+        /**
+         * Add a context
+         * @description Stores a JSON-LD context (ETSI GS CIM 009, 5.13.2). Requests and subscriptions of all tenants can name it by its address, at any host name of the broker, or by its id. It can have at most 2,000 terms and 20 addresses. The addresses must be available, because the broker fetches none. A tenant can store 100 contexts; further ones return 403 `TooManyResults`.
+         */
+        post: operations["addContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/jsonldContexts/{contextId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a context
+         * @description Returns a hosted context of any tenant, or its details (5.13.4). For a context that the broker includes, only the details are available, by its address; otherwise the response is 422 `OperationNotSupported`.
+         */
+        get: operations["serveContext"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a context
+         * @description Deletes a hosted context of the tenant (5.13.5). It returns 400 while a subscription or another hosted context names the context. Other replicas can use a deleted context for up to 10 seconds. Contexts that the broker includes cannot be deleted or reloaded (422), and hosted ones cannot be reloaded (400).
+         */
+        delete: operations["deleteContext"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -373,6 +421,31 @@ export interface components {
         })[] | {
             [key: string]: unknown;
         };
+        /** @description Details of a context (ETSI GS CIM 009, 5.13.3). The broker does not count how often it is used. */
+        ContextDetails: {
+            /**
+             * Format: uri
+             * @description Address of the context.
+             */
+            URL: string;
+            /** @description Id at this broker. */
+            localId: string;
+            kind: components["schemas"]["ContextKind"];
+            /**
+             * Format: date-time
+             * @description Time when a client added the context.
+             */
+            createdAt?: string;
+        };
+        /** @description A JSON-LD document with only a context. */
+        ContextDocument: {
+            "@context": components["schemas"]["Context"];
+        };
+        /**
+         * @description How the broker obtained a context.
+         * @enum {string}
+         */
+        ContextKind: "Cached" | "Hosted" | "ImplicitlyCreated";
         /** @description The receiver of the notifications. */
         Endpoint: {
             /**
@@ -970,6 +1043,15 @@ export interface components {
          * @example airQualityIndex,pm25
          */
         Attrs: string;
+        /** @description Returns details of contexts instead of their addresses or contents. */
+        ContextDetailsOption: boolean;
+        /**
+         * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+         * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        ContextIdPath: components["schemas"]["Uri"];
+        /** @description Returns only contexts of this kind. */
+        ContextKind: components["schemas"]["ContextKind"];
         /**
          * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
          * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
@@ -1058,6 +1140,8 @@ export interface components {
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
+        /** @description Reloads the context instead of deleting it. No context can be reloaded, because the broker fetches none. */
+        Reload: boolean;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
          * @example 2026-11-20T00:00:00Z
@@ -1142,6 +1226,9 @@ export type AttributeFragment = components['schemas']['AttributeFragment'];
 export type AttributesFragment = components['schemas']['AttributesFragment'];
 export type BatchOperationResult = components['schemas']['BatchOperationResult'];
 export type Context = components['schemas']['Context'];
+export type ContextDetails = components['schemas']['ContextDetails'];
+export type ContextDocument = components['schemas']['ContextDocument'];
+export type ContextKind = components['schemas']['ContextKind'];
 export type Endpoint = components['schemas']['Endpoint'];
 export type Entity = components['schemas']['Entity'];
 export type EntityBatch = components['schemas']['EntityBatch'];
@@ -1180,6 +1267,9 @@ export type ParameterAggrPeriodDuration = components['parameters']['AggrPeriodDu
 export type ParameterAppendOptions = components['parameters']['AppendOptions'];
 export type ParameterAttrNamePath = components['parameters']['AttrNamePath'];
 export type ParameterAttrs = components['parameters']['Attrs'];
+export type ParameterContextDetailsOption = components['parameters']['ContextDetailsOption'];
+export type ParameterContextIdPath = components['parameters']['ContextIdPath'];
+export type ParameterContextKind = components['parameters']['ContextKind'];
 export type ParameterContextLink = components['parameters']['ContextLink'];
 export type ParameterCoordinates = components['parameters']['Coordinates'];
 export type ParameterCount = components['parameters']['Count'];
@@ -1202,6 +1292,7 @@ export type ParameterMergeObservedAt = components['parameters']['MergeObservedAt
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterOptions = components['parameters']['Options'];
 export type ParameterQuery = components['parameters']['Query'];
+export type ParameterReload = components['parameters']['Reload'];
 export type ParameterRequiredTimeAt = components['parameters']['RequiredTimeAt'];
 export type ParameterRequiredTimerel = components['parameters']['RequiredTimerel'];
 export type ParameterSubscriptionIdPath = components['parameters']['SubscriptionIdPath'];
@@ -2666,6 +2757,150 @@ export interface operations {
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    listContexts: {
+        parameters: {
+            query?: {
+                /** @description Returns details of contexts instead of their addresses or contents. */
+                details?: components["parameters"]["ContextDetailsOption"];
+                /** @description Returns only contexts of this kind. */
+                kind?: components["parameters"]["ContextKind"];
+            };
+            header?: {
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contexts. */
+            200: {
+                headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uri"][] | components["schemas"]["ContextDetails"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    addContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContextDocument"];
+                "application/ld+json": components["schemas"]["ContextDocument"];
+            };
+        };
+        responses: {
+            /** @description The context was stored. `Location` contains its path. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["TooManySubscriptions"];
+            404: components["responses"]["NonexistentTenant"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    serveContext: {
+        parameters: {
+            query?: {
+                /** @description Returns details of contexts instead of their addresses or contents. */
+                details?: components["parameters"]["ContextDetailsOption"];
+            };
+            header?: {
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
+                contextId: components["parameters"]["ContextIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context or its details. */
+            200: {
+                headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextDocument"] | components["schemas"]["ContextDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    deleteContext: {
+        parameters: {
+            query?: {
+                /** @description Reloads the context instead of deleting it. No context can be reloaded, because the broker fetches none. */
+                reload?: components["parameters"]["Reload"];
+            };
+            header?: {
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
+                contextId: components["parameters"]["ContextIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context was deleted. */
+            204: {
+                headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ContextNotAvailable"];

@@ -36,12 +36,18 @@ export interface RunningBroker extends Pick<Broker, 'skippedNotifications'> {
   stop(): Promise<void>
 }
 
+type StartOptions = Omit<BrokerOptions, 'baseUrl'> & { port: number }
+
 /**
  * Starts a broker with its own server. If `port` is 0, the operating system chooses a free one.
  * @throws BrokerPortError
  */
-export async function startBroker({ port, ...options }: BrokerOptions & { port: number }): Promise<RunningBroker> {
-  const { listener, formatError, skippedNotifications, stop } = await createBroker(options)
+export async function startBroker({ port, ...options }: StartOptions): Promise<RunningBroker> {
+  let baseUrl = ''
+  const { listener, formatError, skippedNotifications, stop } = await createBroker({
+    ...options,
+    baseUrl: () => baseUrl,
+  })
   const server = createHttpServer(listener, formatError)
   const openPort = await listen(server, port, options.host).catch(async (cause: unknown) => {
     await stop()
@@ -50,6 +56,7 @@ export async function startBroker({ port, ...options }: BrokerOptions & { port: 
     const detail = `The context broker cannot listen on port ${port} of ${options.host}. ${reason} ${advice}`
     throw new BrokerPortError(detail, cause)
   })
+  baseUrl = `http://${reachableHost(options.host)}:${openPort}`
   return {
     port: openPort,
     skippedNotifications,

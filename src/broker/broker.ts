@@ -14,11 +14,13 @@ import { readDocument } from '../http/read-document.js'
 import type { Log } from '../log.js'
 import { createGuardedPost } from '../providers/guarded-post.js'
 import type { BrokerContext } from './context.js'
+import { createHostedContexts } from './contexts/hosted.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
 import { createHostCheck } from './host-check.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
+import { createContextStore, findHostedContext } from './store/contexts.js'
 import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliver } from './subscriptions/deliver.js'
@@ -37,6 +39,8 @@ export interface BrokerOptions {
   ownAddresses: string[]
   /** Names in lower case of the tenants other than the default one. */
   tenants: string[]
+  /** Returns the base URL of the broker, for the addresses of hosted contexts. */
+  baseUrl: () => string
   /** Decides which addresses may receive notifications. */
   policy: AddressPolicy
   /** Translates database errors; `undefined` for other errors. */
@@ -63,8 +67,9 @@ export interface Broker {
 
 /** Creates the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline. */
 export async function createBroker(options: BrokerOptions): Promise<Broker> {
-  const { db, log, clock, policy } = options
-  const contexts = createContextLibrary(options)
+  const { db, log, clock, policy, baseUrl } = options
+  const findHosted = async (id: string) => (await findHostedContext(db, id))?.context
+  const contexts = createContextLibrary({ ...options, findHosted })
   const sender = createGuardedPost(policy)
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
   const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
@@ -74,7 +79,9 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
     const entities = createEntityStore(db, { tenant, queries, watcher: subscriptions, writers, clock })
     const temporal = tenant === defaultTenant ? createTemporalReader(db) : refusedTemporalReader
-    return { contexts, entities, subscriptions, temporal, clock, log }
+    const store = createContextStore(db, tenant)
+    const hostedContexts = createHostedContexts({ store, library: contexts, baseUrl, clock })
+    return { contexts, hostedContexts, entities, subscriptions, temporal, clock, log }
   })
   const pipeline = await createBrokerPipeline(options, ({ headers }) => openTenant(headers))
   if (options.warmUp) await pipeline.warmUp()

@@ -1,5 +1,6 @@
 import type { TemporalReader } from '../database/temporal-reader.js'
 import type { Log } from '../log.js'
+import type { HostedContexts } from './contexts/hosted.js'
 import type { ContextLibrary } from './contexts/library.js'
 import type { EntityStore } from './store/entities.js'
 import type { SubscriptionService } from './subscriptions/service.js'
@@ -7,6 +8,7 @@ import type { SubscriptionService } from './subscriptions/service.js'
 /** Dependencies of the broker's handlers. */
 export interface BrokerContext {
   contexts: ContextLibrary
+  hostedContexts: HostedContexts
   entities: EntityStore
   subscriptions: SubscriptionService
   /** Reads the history of the service. */

@@ -27,6 +27,8 @@ export const locks = {
   webhookCount: 7_206_024,
   /** Held while imported locations are stored. */
   locationImports: 7_206_025,
+  /** Held while hosted contexts are counted and one is added. */
+  contextCount: 7_206_026,
 } as const
 
 /** Key pairs of the advisory locks in the database `postgres` of a private Postgres. */

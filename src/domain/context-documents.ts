@@ -15,13 +15,24 @@ export const ownDocuments: ReadonlySet<string> = new Set([
   ...subjects.values(),
 ])
 
-const coreAddress = /^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/
+const coreAddresses = /^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/
 const subjectAddress =
   /^https?:\/\/(?:smart-data-models\.github\.io\/dataModel\.(\w+)|raw\.githubusercontent\.com\/smart-data-models\/dataModel\.(\w+)\/master)\/context\.jsonld$/
 
+/** The latest version of the core context, used for responses to requests without a context. */
+export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+
+/** Public URLs of the bundled documents, one per document. */
+export const publishedAddresses: readonly string[] = [
+  coreAddress,
+  ...[...subjects.keys()].map(
+    (subject) => `https://raw.githubusercontent.com/smart-data-models/dataModel.${subject}/master/context.jsonld`,
+  ),
+]
+
 /** Returns the document in `resources/contexts/` for a public URL. */
 export function publishedDocument(address: string): string | undefined {
-  if (coreAddress.test(address)) return coreDocument
+  if (coreAddresses.test(address)) return coreDocument
   const [, page, file] = subjectAddress.exec(address) ?? []
   return subjects.get(page ?? file ?? '')
 }

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { ownDocuments, publishedDocument } from '../../domain/context-documents.js'
+import { ownDocuments, publishedAddresses, publishedDocument } from '../../domain/context-documents.js'
 import { projectFile } from '../../project.js'
 
-/** The latest version of the core context, used for responses to requests without a context. */
-export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+/** The documents that the broker includes. */
+export interface Documents {
+  /** Returns a document by any of its addresses. */
+  find: (address: string) => object | undefined
+  /** One address per document, at which it is published. */
+  addresses: string[]
+}
 
 /**
- * Creates a function that finds documents in `resources/contexts/` by their public URL, or by a path below `/contexts/`
- * at one of `ownAddresses` or any loopback host.
+ * Finds documents in `resources/contexts/` by their public URL, or by a path below `/contexts/` at one of `ownAddresses`
+ * or any loopback host.
  */
-export function createDocuments(ownAddresses: string[]): (address: string) => object | undefined {
+export function createDocuments(ownAddresses: string[]): Documents {
   const folders = ownAddresses.map((address) => `${address.replace(/\/+$/, '')}/contexts/`)
   const documents = new Map<string, object>()
 
@@ -20,12 +25,15 @@ export function createDocuments(ownAddresses: string[]): (address: string) => ob
     return document
   }
 
-  return (address) => {
-    const published = publishedDocument(address)
-    if (published !== undefined) return read(published)
-    const folder = folders.find((start) => address.startsWith(start)) ?? loopbackFolder(address)
-    const name = folder === undefined ? '' : address.slice(folder.length)
-    return ownDocuments.has(name) ? read(name) : undefined
+  return {
+    find: (address) => {
+      const published = publishedDocument(address)
+      if (published !== undefined) return read(published)
+      const folder = folders.find((start) => address.startsWith(start)) ?? loopbackFolder(address)
+      const name = folder === undefined ? '' : address.slice(folder.length)
+      return ownDocuments.has(name) ? read(name) : undefined
+    },
+    addresses: [...publishedAddresses, ...[...ownDocuments].map((name) => `${folders[0] ?? '/contexts/'}${name}`)],
   }
 }
 

@@ -1,17 +1,19 @@
 import jsonld from 'jsonld'
 import { LRUCache } from 'lru-cache'
+import { coreAddress } from '../../domain/context-documents.js'
 import { isContextAddress } from '../../domain/context-link.js'
 import { addressesIn } from '../../domain/context-policy.js'
 import { isError } from '../../errors.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { coreAddress, createDocuments } from './documents.js'
+import { createDocuments } from './documents.js'
+import { hostedId } from './hosted-address.js'
 import { linkOf } from './link.js'
 import { createNames, type Term } from './names.js'
 import { resolveContext } from './resolve.js'
 import { checkTerm, type Mapping } from './supported.js'
 
-/** The contexts that are included in the broker. It never fetches contexts. */
+/** The contexts that the broker includes or hosts. It never fetches contexts. */
 export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
@@ -19,11 +21,21 @@ export interface ContextLibrary {
    *   an address that is not http(s); OperationNotSupported for features that the broker does not honour
    */
   open(context?: unknown): Promise<Names>
+  /** Checks a context that is to be hosted, with higher limits. @throws Problem see `open` */
+  check(context: unknown): Promise<void>
+  /** Returns the main addresses of the included contexts. */
+  included(): string[]
+  /** Returns whether an address is that of an included context. */
+  isIncluded(address: string): boolean
+  /** Removes all contexts from the cache. */
+  forget(): void
 }
 
 export interface ContextLibraryOptions {
   /** Base URLs of the service, such as its public one, in addition to loopback. Its contexts are below `/contexts/`. */
   ownAddresses: string[]
+  /** Returns the value of `@context` of a hosted context by its UUID. Default: there are none. */
+  findHosted?: (id: string) => Promise<unknown>
 }
 
 /** The part of a context processed by jsonld that is used here. */
@@ -36,13 +48,18 @@ const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/** Limits per context (`characters` of JSON; `terms` includes addresses) and the maximum number of cached terms. */
-const limits = { characters: 100_000, terms: 500, addresses: 20, cachedTerms: 100_000 }
+/** Limits of a context in a request, and of a hosted one: characters of JSON, terms including addresses, addresses. */
+const limits = {
+  sent: { characters: 100_000, terms: 500, addresses: 20 },
+  hosted: { characters: 1_048_576, terms: 2_000, addresses: 20 },
+}
+/** Maximum number of cached terms, and milliseconds for which other replicas may use a deleted context. */
+const cache = { terms: 100_000, hostedTtl: 10_000 }
 
-/** Creates a library of the included contexts, with a cache of recently used ones. */
-export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): ContextLibrary {
-  const findDocument = createDocuments(ownAddresses)
-  const opened = new LRUCache<string, Names>({ maxSize: limits.cachedTerms })
+/** Creates a library of the available contexts, with a cache of recently used ones. */
+export function createContextLibrary({ ownAddresses, findHosted }: ContextLibraryOptions): ContextLibrary {
+  const documents = createDocuments(ownAddresses)
+  const opened = new LRUCache<string, Names>({ maxSize: cache.terms })
 
   const process = async (active: ActiveContext | null, context: unknown) => {
     try {
@@ -53,23 +70,44 @@ export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): C
   }
 
   const core = process(null, null).then(async (initial) =>
-    process(initial, await resolveContext(coreAddress, findDocument)),
+    process(initial, await resolveContext(coreAddress, documents.find)),
   )
   core.catch(() => undefined)
+
+  const find = async (address: string): Promise<object | undefined> => {
+    const id = hostedId(address)
+    if (id === undefined) return documents.find(address)
+    const content = await findHosted?.(id)
+    return content === undefined ? undefined : { '@context': content }
+  }
+
+  const read = async (context: unknown): Promise<Map<string, Term>> => {
+    const base = await core
+    const active = context === undefined ? base : await process(base, await resolveContext(context, find))
+    return new Map([...ownTerms(active, base), ...termsOf(base.mappings)])
+  }
 
   return {
     async open(context) {
       const key = context === undefined ? '' : JSON.stringify(context)
       const known = opened.get(key)
       if (known) return known
-      guard(context, key)
-      const base = await core
-      const active = context === undefined ? base : await process(base, await resolveContext(context, findDocument))
-      const terms = new Map([...ownTerms(active, base), ...termsOf(base.mappings)])
+      guard(context, key, limits.sent)
+      const terms = await read(context)
       const names = createNames(terms, { link: linkOf(context), context: context ?? coreAddress })
-      opened.set(key, names, { size: terms.size })
+      const isHosted = addressesIn(context).some((address) => hostedId(address) !== undefined)
+      opened.set(key, names, { size: terms.size, ...(isHosted && { ttl: cache.hostedTtl }) })
       return names
     },
+
+    async check(context) {
+      guard(context, JSON.stringify(context), limits.hosted)
+      await read(context)
+    },
+
+    included: () => documents.addresses,
+    isIncluded: (address) => documents.find(address) !== undefined,
+    forget: () => opened.clear(),
   }
 }
 
@@ -88,19 +126,19 @@ function* termsOf(mappings: Iterable<[string, Mapping | null]>): Iterable<[strin
   }
 }
 
-function guard(context: unknown, text: string): void {
+function guard(context: unknown, text: string, max: typeof limits.sent): void {
   if (context === null) throw new Problem('BadRequestData', '@context must not be null.')
-  if (text.length > limits.characters || countTerms(context) > limits.terms) {
+  if (text.length > max.characters || countTerms(context) > max.terms) {
     throw new Problem(
       'BadRequestData',
-      `@context must not have more than ${limits.terms} terms or ${limits.characters} characters.`,
+      `@context must not have more than ${max.terms} terms or ${max.characters} characters.`,
     )
   }
   const addresses = addressesIn(context)
-  if (addresses.length > limits.addresses) {
-    throw new Problem('BadRequestData', `@context must not have more than ${limits.addresses} addresses.`)
+  if (addresses.length > max.addresses) {
+    throw new Problem('BadRequestData', `@context must not have more than ${max.addresses} addresses.`)
   }
-  const wrong = addresses.find((address) => !isContextAddress(address))
+  const wrong = addresses.find((address) => !isContextAddress(address) && hostedId(address) === undefined)
   if (wrong === undefined) return
   const shown = JSON.stringify(wrong.slice(0, 100))
   throw new Problem('BadRequestData', `@context: ${shown} is not a valid http or https URL.`)

@@ -1,12 +1,15 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { addContext } from './addContext.js'
 import { appendEntityAttributes } from './appendEntityAttributes.js'
 import { createEntities } from './createEntities.js'
 import { createEntity } from './createEntity.js'
 import { createSubscription } from './createSubscription.js'
+import { deleteContext } from './deleteContext.js'
 import { deleteEntities } from './deleteEntities.js'
 import { deleteEntity } from './deleteEntity.js'
 import { deleteEntityAttribute } from './deleteEntityAttribute.js'
 import { deleteSubscription } from './deleteSubscription.js'
+import { listContexts } from './listContexts.js'
 import { listEntityTypes } from './listEntityTypes.js'
 import { listSubscriptions } from './listSubscriptions.js'
 import { mergeEntities } from './mergeEntities.js'
@@ -18,6 +21,7 @@ import { replaceEntityAttribute } from './replaceEntityAttribute.js'
 import { retrieveEntity } from './retrieveEntity.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
 import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
+import { serveContext } from './serveContext.js'
 import { updateEntities } from './updateEntities.js'
 import { updateEntityAttribute } from './updateEntityAttribute.js'
 import { updateEntityAttributes } from './updateEntityAttributes.js'
@@ -26,14 +30,17 @@ import { upsertEntities } from './upsertEntities.js'
 
 /** The handlers of all operations of `openapi/broker.yaml`. */
 export const handlers: BrokerHandlers = {
+  addContext,
   appendEntityAttributes,
   createEntities,
   createEntity,
   createSubscription,
+  deleteContext,
   deleteEntities,
   deleteEntity,
   deleteEntityAttribute,
   deleteSubscription,
+  listContexts,
   listEntityTypes,
   listSubscriptions,
   mergeEntities,
@@ -45,6 +52,7 @@ export const handlers: BrokerHandlers = {
   retrieveEntity,
   retrieveSubscription,
   retrieveTemporalEntity,
+  serveContext,
   updateEntities,
   updateEntityAttribute,
   updateEntityAttributes,

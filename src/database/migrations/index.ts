@@ -39,6 +39,7 @@ import * as placeSearch from './0035-place-search.js'
 import * as messageTranslations from './0036-message-translations.js'
 import * as stationSearch from './0037-station-search.js'
 import * as tenants from './0038-tenants.js'
+import * as hostedContexts from './0039-hosted-contexts.js'
 import * as temporalQueries from './0040-temporal-queries.js'
 
 /** In execution order. A released migration must not change. */
@@ -81,6 +82,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0036-message-translations', migration: messageTranslations },
   { name: '0037-station-search', migration: stationSearch },
   { name: '0038-tenants', migration: tenants },
+  { name: '0039-hosted-contexts', migration: hostedContexts },
   { name: '0040-temporal-queries', migration: temporalQueries },
 ]
 

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { ContextDetails, ContextDocument } from '../../../generated/broker-types.js'
+import { addressesIn } from '../../domain/context-policy.js'
+import { Problem } from '../problem.js'
+import type { ContextStore } from '../store/contexts.js'
+import { hostedAddress, hostedId, hostedUrn } from './hosted-address.js'
+import type { ContextLibrary } from './library.js'
+
+/** Manages the contexts that clients have added (ETSI GS CIM 009, 5.13). */
+export interface HostedContexts {
+  /**
+   * Stores a context. @returns its id
+   * @throws Problem BadRequestData, OperationNotSupported, LdContextNotAvailable, TooManyResults
+   */
+  add(context: unknown): Promise<string>
+  /** Lists the available contexts: those that the broker includes first, then the hosted ones, oldest first. */
+  list(kind?: ContextDetails['kind']): Promise<ContextDetails[]>
+  /** Describes a context by its id, or by its address if the broker includes it. @throws Problem ResourceNotFound */
+  describe(id: string): Promise<ContextDetails>
+  /**
+   * Returns the value of `@context`.
+   * @throws Problem ResourceNotFound; OperationNotSupported for a context that the broker includes
+   */
+  serve(id: string): Promise<ContextDocument['@context']>
+  /**
+   * Deletes a context.
+   * @throws Problem ResourceNotFound; BadRequestData if it is in use; OperationNotSupported for a context that the
+   *   broker includes
+   */
+  remove(id: string): Promise<void>
+}
+
+export interface HostedContextsOptions {
+  store: ContextStore
+  library: ContextLibrary
+  /** Returns the base URL of the broker. */
+  baseUrl: () => string
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Creates the hosted contexts of a tenant. */
+export function createHostedContexts({ store, library, baseUrl, clock }: HostedContextsOptions): HostedContexts {
+  const present = ({ id, createdAt }: { id: string; createdAt: Date }): ContextDetails => ({
+    URL: hostedAddress(baseUrl(), id),
+    localId: hostedUrn(id),
+    kind: 'Hosted',
+    createdAt: createdAt.toISOString(),
+  })
+
+  const find = async (urn: string) => {
+    const id = hostedId(urn)
+    const found = id === undefined ? undefined : await store.find(id)
+    if (!found) throw new Problem('ResourceNotFound', `${urn} was not found`)
+    return found
+  }
+
+  const refuseIncluded = (id: string, advice: string) => {
+    if (library.isIncluded(id)) throw new Problem('OperationNotSupported', `The broker includes ${id}. ${advice}`)
+  }
+
+  return {
+    async add(context) {
+      await library.check(context)
+      const id = randomUUID()
+      const refersTo = addressesIn(context).flatMap((address) => hostedId(address) ?? [])
+      await store.insert(id, JSON.stringify(context), [...new Set(refersTo)], clock())
+      return hostedUrn(id)
+    },
+
+    async list(kind) {
+      const included = library.included().map((address): ContextDetails => presentIncluded(address))
+      const hosted = kind === undefined || kind === 'Hosted' ? (await store.list()).map(present) : []
+      return kind === undefined || kind === 'Cached' ? [...included, ...hosted] : hosted
+    },
+
+    async describe(id) {
+      return library.isIncluded(id) ? presentIncluded(id) : present(await find(id))
+    },
+
+    async serve(id) {
+      refuseIncluded(id, 'Read it at its own address.')
+      return (await find(id)).context
+    },
+
+    async remove(id) {
+      refuseIncluded(id, 'It cannot be deleted or reloaded.')
+      const found = await store.remove((await find(id)).id)
+      if (found === 'unknown') throw new Problem('ResourceNotFound', `${id} was not found`)
+      if (found === 'used') {
+        throw new Problem('BadRequestData', `${id} is used by a subscription or another context. Change it first.`)
+      }
+      library.forget()
+    },
+  }
+}
+
+function presentIncluded(address: string): ContextDetails {
+  return { URL: address, localId: address, kind: 'Cached' }
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import type { ContextDocument } from '../../../generated/broker-types.js'
+import { acquireLock, locks } from '../../database/locks.js'
+import { query } from '../../database/query.js'
+import { Problem } from '../problem.js'
+
+/** Maximum number of hosted contexts per tenant. */
+export const maxHostedContexts = 100
+
+/** A hosted context without its content. */
+export interface HostedContext {
+  /** UUID. */
+  id: string
+  createdAt: Date
+}
+
+/** Returns a context of any tenant with the value of its `@context`. */
+export async function findHostedContext(
+  db: Knex,
+  id: string,
+): Promise<(HostedContext & { context: ContextDocument['@context'] }) | undefined> {
+  const reading = sql`select id, content, created_at as "createdAt" from broker.contexts where id = ${id}`
+  const [row] = await query<HostedContext & { content: string }>(db, reading, { prepare: true })
+  // Only contexts that the contract accepts are stored.
+  return row && { ...row, context: JSON.parse(row.content) as ContextDocument['@context'] }
+}
+
+export type ContextStore = ReturnType<typeof createContextStore>
+
+/** Creates the store of the hosted contexts. All tenants can read a context; only its own can list and delete it. */
+export function createContextStore(db: Knex, tenant: string) {
+  return {
+    /** Stores a context. @param refersTo ids of the hosted contexts that it names @throws Problem TooManyResults */
+    async insert(id: string, content: string, refersTo: string[], now: number): Promise<void> {
+      await db.transaction(async (trx) => {
+        await acquireLock(trx, locks.contextCount, tenant)
+        const counting = sql`select count(*) from broker.contexts where tenant = ${tenant}`
+        const [stored] = await query<{ count: number }>(trx, counting)
+        if ((stored?.count ?? 0) >= maxHostedContexts) {
+          const reason = `The broker stores at most ${maxHostedContexts} contexts. Delete some first.`
+          throw new Problem('TooManyResults', reason)
+        }
+        await query(
+          trx,
+          sql`insert into broker.contexts (id, tenant, content, refers_to, created_at)
+              values (${id}, ${tenant}, ${content}, ${refersTo}::uuid[], ${new Date(now)})`,
+        )
+      })
+    },
+
+    find: (id: string) => findHostedContext(db, id),
+
+    /** Lists the contexts of the tenant, oldest first. */
+    list: (): Promise<HostedContext[]> =>
+      query(
+        db,
+        sql`select id, created_at as "createdAt" from broker.contexts where tenant = ${tenant} order by created_at, id`,
+      ),
+
+    /** Deletes a context unless another context or a subscription of any tenant names it. */
+    async remove(id: string): Promise<'removed' | 'used' | 'unknown'> {
+      const [found] = await query<{ removed: boolean }>(
+        db,
+        sql`with used as (
+              select exists (select from broker.contexts where refers_to @> ${[id]}::uuid[])
+                or exists (select from broker.subscriptions where strpos(definition::text, ${id}::text) > 0) as used
+            ), removed as (
+              delete from broker.contexts using used where id = ${id} and tenant = ${tenant} and not used returning id
+            )
+            select exists (select from removed) as removed
+            from broker.contexts where id = ${id} and tenant = ${tenant}`,
+      )
+      return found ? (found.removed ? 'removed' : 'used') : 'unknown'
+    },
+  }
+}
