@@ -9,6 +9,7 @@ type Case = [status: number, request: string, body?: unknown]
 
 const id = 'urn:ngsi-ld:Secret:1'
 const subscriptionId = 'urn:ngsi-ld:Subscription:1'
+const contextId = 'urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const attribute = { type: 'Property', value: 1 }
 const entity = { id, type: 'Secret', secret: attribute }
 const subscription = {
@@ -46,6 +47,11 @@ const cases: Record<OperationId, Case> = {
   retrieveSubscription: [404, `GET /subscriptions/${subscriptionId}`],
   updateSubscription: [404, `PATCH /subscriptions/${subscriptionId}`, { throttling: 5 }],
   deleteSubscription: [404, `DELETE /subscriptions/${subscriptionId}`],
+  // All tenants can read a hosted context by its id, which is random; see hosted-contexts.test.ts.
+  addContext: [201, 'POST /jsonldContexts', { '@context': { secret: 'https://secret.example/' } }],
+  listContexts: [200, 'GET /jsonldContexts?kind=Hosted'],
+  serveContext: [404, `GET /jsonldContexts/${contextId}`],
+  deleteContext: [404, `DELETE /jsonldContexts/${contextId}`],
 }
 const ids = Object.keys(cases) as OperationId[]
 
