@@ -1,21 +1,21 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b63a445a7fe967ce
+// Contract sha256 11aaa91e11ad4dd6
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { AttributeFragment, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityTypeList, NewEntity, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
+import type { Attribute, AttributeFragment, AttributeList, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, EntityBatch, EntityIdBatch, EntityReplacement, EntityType, EntityTypeInfo, EntityTypeList, Feature, FeatureCollection, NewEntity, ProjectedEntity, Query, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
 /** One handler per operation. The handler of an operation also serves its variants. */
 export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
-  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
+  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity[] | FeatureCollection>>
   /** `POST /ngsi-ld/v1/entities` */
   createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: NewEntity }, Reply<201>>
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
-  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
+  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity | Feature>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}` */
   replaceEntity: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityReplacement }, Reply<204>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
@@ -42,8 +42,16 @@ export interface BrokerHandlers {
   mergeEntities: Handler<Public & { query: { options: "normalized" | "concise" | "keyValues" | "simplified"; observedAt?: string; lang?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityBatch }, Reply<204> | Reply<207, BatchOperationResult>>
   /** `POST /ngsi-ld/v1/entityOperations/delete` */
   deleteEntities: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityIdBatch }, Reply<204> | Reply<207, BatchOperationResult>>
+  /** `POST /ngsi-ld/v1/entityOperations/query` */
+  queryEntitiesByPost: Handler<Public & { query: { limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string }; body: Query }, Reply<200, ProjectedEntity[] | FeatureCollection>>
   /** `GET /ngsi-ld/v1/types` */
-  listEntityTypes: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList>>
+  listEntityTypes: Handler<Public & { query: { details: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList | EntityType[]>>
+  /** `GET /ngsi-ld/v1/types/{type}` */
+  retrieveEntityType: Handler<Public & { path: { type: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeInfo>>
+  /** `GET /ngsi-ld/v1/attributes` */
+  listAttributes: Handler<Public & { query: { details: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, AttributeList | Attribute[]>>
+  /** `GET /ngsi-ld/v1/attributes/{attrName}` */
+  retrieveAttribute: Handler<Public & { path: { attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Attribute>>
   /** `GET /ngsi-ld/v1/temporal/entities` */
   queryTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
   /** `GET /ngsi-ld/v1/temporal/entities/{entityId}` */
@@ -72,7 +80,7 @@ export interface BrokerHandlers {
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,404,409,411,413,415,422,500,503]},
-  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,503]},
+  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,422,500,503]},
   replaceEntity: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,503]},
   deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,403,404,500,503]},
   mergeEntity: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,503]},
@@ -86,7 +94,11 @@ export const operations = {
   updateEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/update","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,500,503]},
   mergeEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/merge","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,500,503]},
   deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,500,503]},
-  listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,503]},
+  queryEntitiesByPost: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/query","tag":"Batch","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[200,400,403,404,406,411,413,415,422,500,503]},
+  listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
+  retrieveEntityType: {"method":"GET","path":"/ngsi-ld/v1/types/{type}","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
+  listAttributes: {"method":"GET","path":"/ngsi-ld/v1/attributes","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
+  retrieveAttribute: {"method":"GET","path":"/ngsi-ld/v1/attributes/{attrName}","tag":"Types","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
   queryTemporalEntities: {"method":"GET","path":"/ngsi-ld/v1/temporal/entities","tag":"Temporal","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,206,400,403,404,406,422,500,503]},
   retrieveTemporalEntity: {"method":"GET","path":"/ngsi-ld/v1/temporal/entities/{entityId}","tag":"Temporal","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,206,400,403,404,406,422,500,503]},
   listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,500,503]},

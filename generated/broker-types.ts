@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b63a445a7fe967ce
+// Contract sha256 11aaa91e11ad4dd6
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Lists the entities that match all conditions, oldest first. The response is an empty array if none match. At least one of `type`, `attrs`, `q` and `georel` is required. `georel`, `geometry` and `coordinates` must be sent together.
+         * @description Lists the entities that match all conditions, oldest first. The response is an empty array if none match. At least one of `type`, `attrs`, `q`, `georel` and `local=true` is required. `georel`, `geometry` and `coordinates` must be sent together.
          *
          *     Use `limit` and `offset` for paging. If comparing geometries takes longer than one second, the response is 403 `TooComplexQuery`. If too many geo queries are already waiting, the response is 503 with `Retry-After`.
          */
@@ -211,6 +211,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ngsi-ld/v1/entityOperations/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query entities
+         * @description Lists the entities that match all conditions of the body, oldest first, as `queryEntities` does. An entity matches `entities` if one of the selectors selects it. At least one of `entities`, `attrs`, `q`, `geoQ` and the parameter `local=true` is required. `Link` contains the addresses of the previous and next page, which must be requested with the same body.
+         */
+        post: operations["queryEntitiesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ngsi-ld/v1/types": {
         parameters: {
             query?: never;
@@ -220,9 +240,69 @@ export interface paths {
         };
         /**
          * List entity types
-         * @description Lists the types of all stored entities in alphabetical order.
+         * @description Lists the types of all stored entities in alphabetical order. With `details=true`, the response is an array with the names of the attributes of each type. This reads all entities. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
          */
         get: operations["listEntityTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/types/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entity type
+         * @description Returns the number of entities of a type, and their attributes with the types of these. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
+         */
+        get: operations["retrieveEntityType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List attributes
+         * @description Lists the names of the attributes of all stored entities in alphabetical order. With `details=true`, the response is an array with the types of the entities that have each attribute. This reads all entities. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
+         */
+        get: operations["listAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ngsi-ld/v1/attributes/{attrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an attribute
+         * @description Returns the number of entities that have an attribute, its types, and the types of these entities. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
+         */
+        get: operations["retrieveAttribute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -386,11 +466,47 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An attribute of stored entities. */
+        Attribute: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `Attribute`.
+             * @constant
+             */
+            type: "Attribute";
+            /**
+             * @description Name of the attribute.
+             * @example pm25
+             */
+            attributeName: string;
+            /**
+             * @description Number of entities that have the attribute.
+             * @example 12
+             */
+            attributeCount?: number;
+            /** @description Types of the attribute. */
+            attributeTypes?: string[];
+            /** @description Types of the entities that have the attribute. */
+            typeNames?: string[];
+            "@context"?: components["schemas"]["Context"];
+        };
         /** @description An attribute in normalized or concise form, or a part of it. */
         AttributeFragment: {
             "@context"?: components["schemas"]["Context"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description The attributes of all stored entities. */
+        AttributeList: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `AttributeList`.
+             * @constant
+             */
+            type: "AttributeList";
+            /** @description Names of the attributes. */
+            attributeList: string[];
+            "@context"?: components["schemas"]["Context"];
         };
         /** @description The attributes to add, update or delete. Types in `type` are added to the entity. `id` is not required; if it is sent, it must be the id in the path. */
         AttributesFragment: {
@@ -522,6 +638,45 @@ export interface components {
              */
             idPattern?: string;
         };
+        /** @description An entity type with its attributes. */
+        EntityType: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `EntityType`.
+             * @constant
+             */
+            type: "EntityType";
+            /**
+             * @description Name of the type.
+             * @example AirQualityObserved
+             */
+            typeName: string;
+            /** @description Names of the attributes that entities of this type have. */
+            attributeNames: string[];
+            "@context"?: components["schemas"]["Context"];
+        };
+        /** @description An entity type with the number of its entities and their attributes. */
+        EntityTypeInfo: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `EntityTypeInfo`.
+             * @constant
+             */
+            type: "EntityTypeInfo";
+            /**
+             * @description Name of the type.
+             * @example AirQualityObserved
+             */
+            typeName: string;
+            /**
+             * @description Number of entities of this type.
+             * @example 12
+             */
+            entityCount: number;
+            /** @description The attributes that entities of this type have. */
+            attributeDetails: components["schemas"]["Attribute"][];
+            "@context"?: components["schemas"]["Context"];
+        };
         /** @description The types of all stored entities. */
         EntityTypeList: {
             id: components["schemas"]["Uri"];
@@ -532,6 +687,35 @@ export interface components {
             type: "EntityTypeList";
             /** @description The types, compacted with the context of the response. */
             typeList: string[];
+            "@context"?: components["schemas"]["Context"];
+        };
+        /** @description An entity as a GeoJSON feature. */
+        Feature: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `Feature`.
+             * @constant
+             */
+            type: "Feature";
+            /** @description Value of the GeoProperty; `null` if the entity does not have it. */
+            geometry: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The type of the entity and its attributes. */
+            properties: {
+                [key: string]: unknown;
+            };
+            "@context"?: components["schemas"]["Context"];
+        };
+        /** @description Entities as GeoJSON features. */
+        FeatureCollection: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The entities. */
+            features: components["schemas"]["Feature"][];
             "@context"?: components["schemas"]["Context"];
         };
         /** @description A spatial condition. */
@@ -674,6 +858,55 @@ export interface components {
              * @example 404
              */
             status: number;
+        };
+        /** @description An `Entity`. With `pick` or `omit`, some of its members. */
+        ProjectedEntity: {
+            id?: components["schemas"]["Uri"];
+            /**
+             * @description The entity type, or an array of types.
+             * @example AirQualityObserved
+             */
+            type?: string | string[];
+            "@context"?: components["schemas"]["Context"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Conditions that entities must meet, and what is returned of them. */
+        Query: {
+            /**
+             * @description Always `Query`.
+             * @constant
+             */
+            type: "Query";
+            "@context"?: components["schemas"]["Context"];
+            /** @description Selects entities. Each must be selected by at least one selector. */
+            entities?: components["schemas"]["QuerySelector"][];
+            /** @description Names of the attributes to return. Entities that have none of them are left out. */
+            attrs?: string[];
+            /**
+             * @description Conditions on attributes.
+             * @example airQualityIndex>150
+             */
+            q?: string;
+            geoQ?: components["schemas"]["GeoQuery"];
+            /** @description Preferred languages of LanguageProperties. */
+            lang?: string;
+            /** @description Members to return, also `id` and `type`. */
+            pick?: string[];
+            /** @description Members to leave out. */
+            omit?: string[];
+        };
+        /** @description Selects entities by type and, optionally, by ids or an id pattern. */
+        QuerySelector: {
+            /**
+             * @description The entity type, or a selection of types as in the query parameter `type`.
+             * @example AirQualityObserved
+             */
+            type: string;
+            /** @description The id of the entity, or an array of ids. Takes precedence over `idPattern`. */
+            id?: string | string[];
+            /** @description Regular expression that the id must match. */
+            idPattern?: string;
         };
         /** @description A header that the broker sends with each notification. */
         ReceiverInfo: {
@@ -936,7 +1169,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description `Accept` allows neither `application/json` nor `application/ld+json`. */
+        /** @description `Accept` allows none of the media types of the response. */
         NotAcceptable: {
             headers: {
                 "NGSILD-Tenant": components["headers"]["Tenant"];
@@ -1068,6 +1301,8 @@ export interface components {
         DatasetId: string;
         /** @description Whether to delete all instances of the attribute. It makes no difference, because attributes have a single instance. */
         DeleteAll: boolean;
+        /** @description Whether details of each item are returned. */
+        Details: boolean;
         /**
          * @description End of the range. Required for `between`, and not allowed otherwise.
          * @example 2026-11-21T00:00:00Z
@@ -1085,6 +1320,8 @@ export interface components {
          * @example Point
          */
         Geometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+        /** @description Name of the GeoProperty for `geometry` of features. Requires `application/geo+json`. Default: `location`. */
+        GeometryProperty: string;
         /** @description Name of the GeoProperty that is compared with the geometry. */
         Geoproperty: string;
         /**
@@ -1114,6 +1351,8 @@ export interface components {
         LastN: number;
         /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
+        /** @description Whether only entities of this broker are considered. It has no registrations, so this is always the case. `true` allows queries without any condition. `false` must not be combined with the type `*`. */
+        Local: boolean;
         /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
         MergeFormat: "normalized" | "concise" | "keyValues" | "simplified";
         /**
@@ -1129,12 +1368,27 @@ export interface components {
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
+         * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+         * @example location
+         */
+        Omit: string;
+        /**
+         * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format besides `normalized`.
          * @example [
          *       "keyValues"
          *     ]
          */
         Options: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[];
+        /**
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+         * @example id,airQualityIndex
+         */
+        Pick: string;
+        /**
+         * @description With `body=json`, responses of type `application/geo+json` name their context in `Link`; otherwise, they contain it in `@context`. Other preferences have no effect.
+         * @example body=json
+         */
+        Prefer: string;
         /**
          * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
          * @example airQualityIndex>150;pm25>=55
@@ -1202,6 +1456,11 @@ export interface components {
          * @example AirQualityObserved
          */
         TypeFilter: string;
+        /**
+         * @description Name of an entity type. An IRI must be percent-encoded.
+         * @example AirQualityObserved
+         */
+        TypePath: string;
         /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
         UpsertOptions: "update" | "replace";
     };
@@ -1222,7 +1481,9 @@ export interface components {
     };
     pathItems: never;
 }
+export type Attribute = components['schemas']['Attribute'];
 export type AttributeFragment = components['schemas']['AttributeFragment'];
+export type AttributeList = components['schemas']['AttributeList'];
 export type AttributesFragment = components['schemas']['AttributesFragment'];
 export type BatchOperationResult = components['schemas']['BatchOperationResult'];
 export type Context = components['schemas']['Context'];
@@ -1235,12 +1496,19 @@ export type EntityBatch = components['schemas']['EntityBatch'];
 export type EntityIdBatch = components['schemas']['EntityIdBatch'];
 export type EntityReplacement = components['schemas']['EntityReplacement'];
 export type EntitySelector = components['schemas']['EntitySelector'];
+export type EntityType = components['schemas']['EntityType'];
+export type EntityTypeInfo = components['schemas']['EntityTypeInfo'];
 export type EntityTypeList = components['schemas']['EntityTypeList'];
+export type Feature = components['schemas']['Feature'];
+export type FeatureCollection = components['schemas']['FeatureCollection'];
 export type GeoQuery = components['schemas']['GeoQuery'];
 export type NewEntity = components['schemas']['NewEntity'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationParams = components['schemas']['NotificationParams'];
 export type ProblemDetails = components['schemas']['ProblemDetails'];
+export type ProjectedEntity = components['schemas']['ProjectedEntity'];
+export type Query = components['schemas']['Query'];
+export type QuerySelector = components['schemas']['QuerySelector'];
 export type ReceiverInfo = components['schemas']['ReceiverInfo'];
 export type StoredSubscription = components['schemas']['StoredSubscription'];
 export type Subscription = components['schemas']['Subscription'];
@@ -1275,10 +1543,12 @@ export type ParameterCoordinates = components['parameters']['Coordinates'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterDatasetId = components['parameters']['DatasetId'];
 export type ParameterDeleteAll = components['parameters']['DeleteAll'];
+export type ParameterDetails = components['parameters']['Details'];
 export type ParameterEndTimeAt = components['parameters']['EndTimeAt'];
 export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterGeometry = components['parameters']['Geometry'];
+export type ParameterGeometryProperty = components['parameters']['GeometryProperty'];
 export type ParameterGeoproperty = components['parameters']['Geoproperty'];
 export type ParameterGeorel = components['parameters']['Georel'];
 export type ParameterIdFilter = components['parameters']['IdFilter'];
@@ -1286,11 +1556,15 @@ export type ParameterIdPattern = components['parameters']['IdPattern'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLastN = components['parameters']['LastN'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLocal = components['parameters']['Local'];
 export type ParameterMergeFormat = components['parameters']['MergeFormat'];
 export type ParameterMergeLanguage = components['parameters']['MergeLanguage'];
 export type ParameterMergeObservedAt = components['parameters']['MergeObservedAt'];
 export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterOmit = components['parameters']['Omit'];
 export type ParameterOptions = components['parameters']['Options'];
+export type ParameterPick = components['parameters']['Pick'];
+export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterQuery = components['parameters']['Query'];
 export type ParameterReload = components['parameters']['Reload'];
 export type ParameterRequiredTimeAt = components['parameters']['RequiredTimeAt'];
@@ -1306,6 +1580,7 @@ export type ParameterTimeproperty = components['parameters']['Timeproperty'];
 export type ParameterTimerel = components['parameters']['Timerel'];
 export type ParameterTypeCondition = components['parameters']['TypeCondition'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
+export type ParameterTypePath = components['parameters']['TypePath'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
 export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderLinks = components['headers']['Links'];
@@ -1367,7 +1642,7 @@ export interface operations {
                 /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
+                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format besides `normalized`.
                  * @example [
                  *       "keyValues"
                  *     ]
@@ -1380,8 +1655,27 @@ export interface operations {
                  * @example vi,en;q=0.8
                  */
                 lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+                 * @example id,airQualityIndex
+                 */
+                pick?: components["parameters"]["Pick"];
+                /**
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @example location
+                 */
+                omit?: components["parameters"]["Omit"];
+                /** @description Whether only entities of this broker are considered. It has no registrations, so this is always the case. `true` allows queries without any condition. `false` must not be combined with the type `*`. */
+                local?: components["parameters"]["Local"];
+                /** @description Name of the GeoProperty for `geometry` of features. Requires `application/geo+json`. Default: `location`. */
+                geometryProperty?: components["parameters"]["GeometryProperty"];
             };
             header?: {
+                /**
+                 * @description With `body=json`, responses of type `application/geo+json` name their context in `Link`; otherwise, they contain it in `@context`. Other preferences have no effect.
+                 * @example body=json
+                 */
+                Prefer?: components["parameters"]["Prefer"];
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
@@ -1404,8 +1698,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entity"][];
-                    "application/ld+json": components["schemas"]["Entity"][];
+                    "application/json": components["schemas"]["ProjectedEntity"][];
+                    "application/ld+json": components["schemas"]["ProjectedEntity"][];
+                    "application/geo+json": components["schemas"]["FeatureCollection"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1468,7 +1763,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format.
+                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format besides `normalized`.
                  * @example [
                  *       "keyValues"
                  *     ]
@@ -1481,8 +1776,27 @@ export interface operations {
                  * @example vi,en;q=0.8
                  */
                 lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+                 * @example id,airQualityIndex
+                 */
+                pick?: components["parameters"]["Pick"];
+                /**
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @example location
+                 */
+                omit?: components["parameters"]["Omit"];
+                /** @description Whether only entities of this broker are considered. It has no registrations, so this is always the case. `true` allows queries without any condition. `false` must not be combined with the type `*`. */
+                local?: components["parameters"]["Local"];
+                /** @description Name of the GeoProperty for `geometry` of features. Requires `application/geo+json`. Default: `location`. */
+                geometryProperty?: components["parameters"]["GeometryProperty"];
             };
             header?: {
+                /**
+                 * @description With `body=json`, responses of type `application/geo+json` name their context in `Link`; otherwise, they contain it in `@context`. Other preferences have no effect.
+                 * @example body=json
+                 */
+                Prefer?: components["parameters"]["Prefer"];
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
@@ -1510,13 +1824,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entity"];
-                    "application/ld+json": components["schemas"]["Entity"];
+                    "application/json": components["schemas"]["ProjectedEntity"];
+                    "application/ld+json": components["schemas"]["ProjectedEntity"];
+                    "application/geo+json": components["schemas"]["Feature"];
                 };
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ContextNotAvailable"];
         };
@@ -2260,9 +2576,85 @@ export interface operations {
             503: components["responses"]["ContextNotAvailable"];
         };
     };
+    queryEntitiesByPost: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
+                count?: components["parameters"]["Count"];
+                /**
+                 * @description Format of the entities. `normalized` is the default. `concise` leaves out what a reader can infer: the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` and `concise` form. `format` takes precedence; without it, `options` must not contain more than one format besides `normalized`.
+                 * @example [
+                 *       "keyValues"
+                 *     ]
+                 */
+                options?: components["parameters"]["Options"];
+                /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
+                format?: components["parameters"]["Format"];
+                /** @description Whether only entities of this broker are considered. It has no registrations, so this is always the case. `true` allows queries without any condition. `false` must not be combined with the type `*`. */
+                local?: components["parameters"]["Local"];
+                /** @description Name of the GeoProperty for `geometry` of features. Requires `application/geo+json`. Default: `location`. */
+                geometryProperty?: components["parameters"]["GeometryProperty"];
+            };
+            header?: {
+                /**
+                 * @description With `body=json`, responses of type `application/geo+json` name their context in `Link`; otherwise, they contain it in `@context`. Other preferences have no effect.
+                 * @example body=json
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Query"];
+                "application/ld+json": components["schemas"]["Query"];
+            };
+        };
+        responses: {
+            /** @description A page of matching entities. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Links"];
+                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectedEntity"][];
+                    "application/ld+json": components["schemas"]["ProjectedEntity"][];
+                    "application/geo+json": components["schemas"]["FeatureCollection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NonexistentTenant"];
+            406: components["responses"]["NotAcceptable"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["QueryUnavailable"];
+        };
+    };
     listEntityTypes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether details of each item are returned. */
+                details?: components["parameters"]["Details"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -2285,13 +2677,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EntityTypeList"];
-                    "application/ld+json": components["schemas"]["EntityTypeList"];
+                    "application/json": components["schemas"]["EntityTypeList"] | components["schemas"]["EntityType"][];
+                    "application/ld+json": components["schemas"]["EntityTypeList"] | components["schemas"]["EntityType"][];
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NonexistentTenant"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    retrieveEntityType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Name of an entity type. An IRI must be percent-encoded.
+                 * @example AirQualityObserved
+                 */
+                type: components["parameters"]["TypePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An entity type. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityTypeInfo"];
+                    "application/ld+json": components["schemas"]["EntityTypeInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    listAttributes: {
+        parameters: {
+            query?: {
+                /** @description Whether details of each item are returned. */
+                details?: components["parameters"]["Details"];
+            };
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attributes. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeList"] | components["schemas"]["Attribute"][];
+                    "application/ld+json": components["schemas"]["AttributeList"] | components["schemas"]["Attribute"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NonexistentTenant"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
+    retrieveAttribute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 */
+                Link?: components["parameters"]["ContextLink"];
+                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Percent-encoded name or IRI of the attribute.
+                 * @example airQualityIndex
+                 */
+                attrName: components["parameters"]["AttrNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An attribute. */
+            200: {
+                headers: {
+                    Link: components["headers"]["ResponseContext"];
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attribute"];
+                    "application/ld+json": components["schemas"]["Attribute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ContextNotAvailable"];
         };

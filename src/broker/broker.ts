@@ -20,6 +20,7 @@ import { handlers } from './handlers/index.js'
 import { createHostCheck } from './host-check.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
+import { createCatalogue, createScans } from './store/catalogue.js'
 import { createContextStore, findHostedContext } from './store/contexts.js'
 import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
@@ -65,6 +66,9 @@ export interface Broker {
   stop: () => Promise<void>
 }
 
+const apiRoot = '/ngsi-ld/v1/'
+const unknownResource = () => new Problem('OperationNotSupported', 'This broker does not support this resource.')
+
 /** Creates the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline. */
 export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const { db, log, clock, policy, baseUrl } = options
@@ -74,10 +78,12 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
   const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
   const writers = createWriters()
+  const scans = createScans()
   const openTenant = createTenants(options.tenants, (tenant): BrokerContext => {
     const queries = createEntityQueries(db, { tenant, geometries })
     const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
-    const entities = createEntityStore(db, { tenant, queries, watcher: subscriptions, writers, clock })
+    const catalogue = createCatalogue(db, { tenant, scans })
+    const entities = createEntityStore(db, { tenant, queries, catalogue, watcher: subscriptions, writers, clock })
     const temporal = tenant === defaultTenant ? createTemporalReader(db) : refusedTemporalReader
     const store = createContextStore(db, tenant)
     const hostedContexts = createHostedContexts({ store, library: contexts, baseUrl, clock })
@@ -88,7 +94,10 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   return {
     listener: (request, response) => {
       if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
-      else if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+      else if (pipeline.handle(request, response)) return
+      // Agents take a 404 for a missing entity.
+      else if (request.url?.startsWith(apiRoot) === true) pipeline.fail(request, response, unknownResource())
+      else pipeline.notFound(request, response)
     },
     formatError: formatProblem,
     skippedNotifications: () => deliveries.dispatcher.skipped(),

@@ -1,10 +1,11 @@
-import { entityMediaType } from '../domain/accept.js'
+import { preferredMediaType } from '../domain/accept.js'
 import { isObject } from '../domain/json.js'
 import type { Reply } from '../http/handler.js'
 import { isGeometry } from './geometry.js'
 import { filterLanguage, readLanguages } from './language-filter.js'
 import type { Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
+import { isProjected, type Projection } from './projection.js'
 
 export type MediaType = 'application/json' | 'application/ld+json'
 
@@ -17,12 +18,14 @@ export interface Presentation {
   sysAttrs: boolean
   /** IRIs of the attributes to include. Default: all. */
   attrs?: string[] | undefined
+  /** Members to include or leave out. Default: all. */
+  projection?: Projection | undefined
   /** Preferred languages of LanguageProperties; see `readLanguages`. Default: all languages. */
   languages?: string[] | undefined
 }
 
-/** An entity in a response: `Entity` of the contract. */
-export type PresentedEntity = { id: string; type: string | string[] } & Record<string, unknown>
+/** An entity in a response: `ProjectedEntity` of the contract. */
+export type PresentedEntity = { id?: string; type?: string | string[] } & Record<string, unknown>
 
 /**
  * Returns the representation requested by `options`, `format` and `lang`. `format` takes precedence over `options`.
@@ -32,11 +35,12 @@ export function presentationOf(query: {
   options?: (Format | 'sysAttrs')[]
   format?: Format
   lang?: string
-}): Omit<Presentation, 'attrs'> {
+}): Omit<Presentation, 'attrs' | 'projection'> {
   const { options = [], format, lang } = query
-  const [first, ...others] = new Set(options.filter((option) => option !== 'sysAttrs').map(withoutSynonym))
+  const formats = options.filter((option) => option !== 'sysAttrs').filter((option) => option !== 'normalized')
+  const [first, ...others] = new Set(formats.map(withoutSynonym))
   if (format === undefined && others.length > 0) {
-    throw new Problem('BadRequestData', `options must not name more than one format: ${[first, ...others].join()}.`)
+    throw new Problem('BadRequestData', `options must not contain more than one format: ${[first, ...others].join()}.`)
   }
   return {
     format: format ?? first ?? 'normalized',
@@ -51,21 +55,23 @@ const withoutSynonym = (format: Format) => (format === 'simplified' ? 'keyValues
 export function presentEntity(
   { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
   names: Names,
-  { attrs, ...presentation }: Presentation,
+  { attrs, projection, ...presentation }: Presentation,
 ): PresentedEntity {
   const [only, ...others] = types.map((type) => names.compact(type))
   const shown = Object.entries(attributes)
-    .filter(([iri]) => attrs === undefined || attrs.includes(iri))
+    .filter(([iri]) => (attrs === undefined || attrs.includes(iri)) && isProjected(iri, projection))
     .map(([iri, attribute]): [string, unknown] => [
       nameOf(iri, names),
       presentAttribute(attribute, names, presentation),
     ])
+  const type = only !== undefined && others.length === 0 ? only : [only ?? '', ...others]
+  const times = Object.entries({ createdAt, modifiedAt }).filter(([name]) => isProjected(name, projection))
   return {
-    id,
-    type: only !== undefined && others.length === 0 ? only : types.map((type) => names.compact(type)),
+    ...(isProjected('id', projection) && { id }),
+    ...(isProjected('type', projection) && { type }),
     // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
-    ...(presentation.sysAttrs && { createdAt, modifiedAt }),
+    ...(presentation.sysAttrs && Object.fromEntries(times)),
   }
 }
 
@@ -89,7 +95,7 @@ function nameOf(iri: string, names: Names): string {
 function presentAttribute(
   stored: Record<string, unknown>,
   names: Names,
-  presentation: Omit<Presentation, 'attrs'>,
+  presentation: Omit<Presentation, 'attrs' | 'projection'>,
 ): unknown {
   const { format, sysAttrs, languages } = presentation
   const attribute = filterLanguage(stored, languages)
@@ -119,11 +125,26 @@ function toConcise({ type, ...others }: Record<string, unknown>): unknown {
   return Object.keys(others).length === 1 && (isPlain || isGeometry(value)) ? value : others
 }
 
+/** Media types of responses in the order of ETSI GS CIM 009, 6.3.4. */
+const mediaTypes = ['application/json', 'application/ld+json'] as const
+const entityMediaTypes = [...mediaTypes, 'application/geo+json'] as const
+
+export type EntityMediaType = (typeof entityMediaTypes)[number]
+
 /** Returns the media type that `Accept` prefers; JSON if both are equal. @throws Problem NotAcceptable */
 export function negotiate(accept: string): MediaType {
-  const mediaType = entityMediaType(accept)
-  if (!mediaType) throw new Problem('NotAcceptable', 'Accept must allow application/json or application/ld+json.')
-  return mediaType
+  return negotiateAmong(mediaTypes, accept)
+}
+
+/** Returns the media type that `Accept` prefers for entities, which can be GeoJSON. @throws Problem NotAcceptable */
+export function negotiateEntities(accept: string): EntityMediaType {
+  return negotiateAmong(entityMediaTypes, accept)
+}
+
+function negotiateAmong<Type extends string>(offered: readonly Type[], accept: string): Type {
+  const mediaType = preferredMediaType(accept, offered)
+  if (mediaType !== undefined) return mediaType
+  throw new Problem('NotAcceptable', `Accept must allow ${offered.join(' or ')}.`)
 }
 
 /**
@@ -138,15 +159,32 @@ export function answer<Body extends object>(
   mediaType: MediaType,
   headers: Record<string, string> = {},
 ): Reply<200, Body> {
-  if (mediaType === 'application/json') {
-    if (names.link === undefined) {
-      const advice = 'Accept application/ld+json, or add the context to the broker and send its address.'
-      throw new Problem('NotAcceptable', `The Link header of a response can name only one context. ${advice}`)
-    }
-    const { Link: links = [] } = headers
-    return { status: 200, body, headers: { ...headers, Link: [links, names.link].flat().join(', ') } }
-  }
+  if (mediaType === 'application/json') return { status: 200, body, headers: withLink(names, headers) }
   return { status: 200, body: withContext(body, names), headers: { ...headers, 'Content-Type': mediaType } }
+}
+
+/**
+ * Returns a 200 response of type `application/geo+json` that contains its context in `@context`, or names it in `Link`.
+ * @throws Problem NotAcceptable see `answer`
+ */
+export function answerGeoJson<Body extends object>(
+  body: Body,
+  names: Names,
+  embedsContext: boolean,
+  headers: Record<string, string> = {},
+): Reply<200, Body> {
+  const type = { 'Content-Type': 'application/geo+json' }
+  return embedsContext
+    ? { status: 200, body: withContext(body, names), headers: { ...headers, ...type } }
+    : { status: 200, body, headers: { ...withLink(names, headers), ...type } }
+}
+
+function withLink({ link }: Names, headers: Record<string, string>): Record<string, string> {
+  if (link === undefined) {
+    const advice = 'Accept application/ld+json, or add the context to the broker and send its address.'
+    throw new Problem('NotAcceptable', `The Link header of a response can name only one context. ${advice}`)
+  }
+  return { ...headers, Link: headers['Link'] === undefined ? link : `${headers['Link']}, ${link}` }
 }
 
 function withContext<Body extends object>(body: Body, { context }: Names): Body {

@@ -76,11 +76,19 @@ function kindOf(status: number): ProblemKind {
 }
 
 /** Members of NGSI-LD subscriptions that this broker does not support (ETSI GS CIM 009, 5.2.12, 5.2.14 and 5.2.15). */
-const unsupportedMembers = [
+const unsupportedInSubscriptions = [
   ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'],
   ...['showChanges', 'pick', 'omit', 'join', 'joinLevel'].map((name) => `notification.${name}`),
   'notification.endpoint.notifierInfo',
 ]
+
+/** Members of NGSI-LD queries that this broker does not support (5.2.23). */
+const unsupportedInQueries = [
+  ...['aggrParams', 'containedBy', 'entityMap', 'entityMapLifetime', 'expandValues', 'join', 'joinLevel', 'jsonKeys'],
+  ...['ordering', 'splitEntities'],
+]
+
+const unsupportedMembers = [...unsupportedInSubscriptions, ...unsupportedInQueries]
 
 /** Parameters with which NGSI-LD changes the result of queries. */
 const unsupportedParameters = [

@@ -10,11 +10,28 @@ interface Range {
 
 /** Parses an `Accept` or `Accept-Language` header. Names are in lower case, and the default quality is 1. */
 function parseRanges(header: string): Range[] {
-  return header.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+  return splitOutsideQuotes(header, ',').flatMap((part) => {
+    const [name = '', ...parameters] = splitOutsideQuotes(part, ';').map((text) => text.trim().toLowerCase())
     const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
-    return name !== '' && /^[01](\.\d{0,3})?$/.test(quality) ? [{ name, quality: Number(quality) }] : []
+    const isValid = /^(?:[01](?:\.\d*)?|\.\d+)$/.test(quality) && Number(quality) <= 1
+    return name !== '' && isValid ? [{ name, quality: Number(quality) }] : []
   })
+}
+
+/** Splits a header. A parameter in quotes, such as `profile="a,b"`, can contain the separator. */
+function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = []
+  let [start, quoted] = [0, false]
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '\\' && quoted) index += 1
+    else if (character === '"') quoted = !quoted
+    else if (character === separator && !quoted) {
+      parts.push(text.slice(start, index))
+      start = index + 1
+    }
+  }
+  return [...parts, text.slice(start)]
 }
 
 /** Returns the language that `Accept-Language` prefers. The default is Vietnamese. */
@@ -35,10 +52,18 @@ export function acceptsGzip(header: string): boolean {
 
 /** Returns the media type that `Accept` prefers, JSON in a tie; `undefined` if neither is acceptable. */
 export function entityMediaType(header: string): 'application/json' | 'application/ld+json' | undefined {
-  if (header.trim() === '') return 'application/json'
-  const [json, linked] = [qualityOf('application/json', header), qualityOf('application/ld+json', header)]
-  if (json === 0 && linked === 0) return undefined
-  return linked > json ? 'application/ld+json' : 'application/json'
+  return preferredMediaType(header, ['application/json', 'application/ld+json'])
+}
+
+/**
+ * Returns the media type that `Accept` prefers, the first one in a tie or without `Accept`; `undefined` if none is
+ * acceptable.
+ */
+export function preferredMediaType<Type extends string>(header: string, offered: readonly Type[]): Type | undefined {
+  if (header.trim() === '') return offered[0]
+  const qualities = offered.map((type) => qualityOf(type, header))
+  const best = Math.max(...qualities)
+  return best > 0 ? offered[qualities.indexOf(best)] : undefined
 }
 
 /** Returns whether `Accept` prefers HTML to JSON. */
@@ -52,7 +77,8 @@ function qualityOf(mediaType: string, header: string): number {
   // The most specific range takes precedence (RFC 9110, 12.5.1).
   return (
     [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']
-      .map((name) => ranges.find((range) => range.name === name)?.quality)
-      .find((known) => known !== undefined) ?? 0
+      // Parameters other than q are ignored, so a name can occur several times.
+      .map((name) => Math.max(...ranges.filter((range) => range.name === name).map(({ quality }) => quality)))
+      .find((quality) => quality >= 0) ?? 0
   )
 }

@@ -9,8 +9,8 @@ describe('parameters that the service forwards', () => {
 
   it.each([
     { attrs: 'a,'.repeat(999) + 'bb' },
-    { type: `T,${'x'.repeat(998)}` },
-    { id: `urn:x:${'y'.repeat(7_994)}` },
+    { type: `${'x'.repeat(450)},${'y'.repeat(450)},${'z'.repeat(98)}` },
+    { id: ['a', 'b', 'c', 'd'].map((name) => `urn:x:${name.repeat(1_993)}`).join() },
     { geoproperty: 'g'.repeat(255), georel: 'disjoint', geometry: 'Point', coordinates: '[105.8,21]' },
     { options: 'normalized,keyValues,sysAttrs' },
     { options: 'simplified' },
@@ -18,7 +18,7 @@ describe('parameters that the service forwards', () => {
     expect(await statusOf(parameters)).toBe(200)
   })
 
-  it.each(['concise', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs'])(
+  it.each(['pretty', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs,concise,sysAttrs'])(
     'do not include options=%s',
     async (options) => {
       expect(await statusOf({ options })).toBe(400)

@@ -83,10 +83,25 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('ResourceNotFound for an unknown path', async () => {
-    expect(await send('GET /nothing')).toMatchObject(problem(404, 'ResourceNotFound'))
-    const response = await fetch(`${broker().url}/`)
-    expect(response.status).toBe(404)
+  it.each(['/', '/ngsi-ld', '/nothing', '/ngsi-ld/v2/entities'])('ResourceNotFound for %s', async (path) => {
+    const response = await fetch(broker().url + path)
+    expect([response.status, await response.json()]).toMatchObject([404, problem(404, 'ResourceNotFound').body])
+  })
+})
+
+describe('422', () => {
+  // Agents take a 404 for a missing entity.
+  it.each([
+    'GET /nothing',
+    'GET /csourceRegistrations',
+    'POST /csourceRegistrations',
+    'GET /csourceSubscriptions/urn:x:1',
+    'GET /entityMaps/urn:x:1',
+    'GET /info/sourceIdentity',
+    'GET /entities/urn:x:1/nothing',
+    'DELETE /entityOperations/nothing',
+  ])('OperationNotSupported for a resource that the broker does not have: %s', async (path) => {
+    expect(await send(path)).toMatchObject(problem(422, 'OperationNotSupported'))
   })
 })
 

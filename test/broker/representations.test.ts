@@ -87,14 +87,130 @@ describe('concise', () => {
 
 describe('options', () => {
   it('must not contain two formats', async () => {
-    for (const options of ['keyValues,concise', 'normalized,simplified', 'sysAttrs,concise,normalized']) {
+    for (const options of ['keyValues,concise', 'normalized,simplified,concise', 'sysAttrs,concise,keyValues']) {
       const { status, body } = await call(broker().url, `GET /entities/${id}?options=${options}`)
       expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
     }
   })
 
   it('may contain synonyms, and anything else if format is sent, which takes precedence', async () => {
+    expect(await read('options=normalized,keyValues')).toMatchObject({ name: 'Ba Đình' })
     expect(await read('options=keyValues,simplified,sysAttrs')).toMatchObject({ name: 'Ba Đình' })
     expect(await read('options=keyValues,concise&format=normalized')).toMatchObject({ name: { type: 'Property' } })
+  })
+})
+
+describe('GeoJSON', () => {
+  const geo = 'application/geo+json'
+  const context = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    call(broker().url, `GET ${path}`, { headers: { Link: '', Accept: geo, ...headers } })
+
+  // "A single GeoJSON Feature object including geometry, id, properties, type" (ETSI GS CIM 009, 4.5.16.2).
+  it('represents an entity as a feature', async () => {
+    const { status, headers, body } = await get(`/entities/${id}?attrs=name,location`)
+    expect([status, headers.get('content-type'), headers.get('link')]).toEqual([200, geo, null])
+    const location = { type: 'GeoProperty', value: point }
+    const properties = { type: 'Station', name: { type: 'Property', value: 'Ba Đình' }, location }
+    expect(body).toEqual({ id, type: 'Feature', geometry: point, properties, '@context': context })
+  })
+
+  it.each([
+    ['options=keyValues', 'Ba Đình', point],
+    ['format=concise', 'Ba Đình', point],
+  ])('has properties in the requested format: %s', async (query, name, location) => {
+    const { body } = await get(`/entities/${id}?attrs=name,location&${query}`)
+    expect(body).toMatchObject({ geometry: point, properties: { type: 'Station', name, location } })
+  })
+
+  it('represents several entities as a collection with one context', async () => {
+    const { body } = await get('/entities?type=Station&format=keyValues&pick=name&limit=1')
+    const features = [{ id, type: 'Feature', geometry: point, properties: { name: 'Ba Đình' } }]
+    expect(body).toEqual({ type: 'FeatureCollection', features, '@context': context })
+    expect((await get('/entities?type=Nothing')).body).toMatchObject({ type: 'FeatureCollection', features: [] })
+  })
+
+  // "If an entity lacks the GeoProperty as specified then the geometry shall be returned with a value of null" (4.5.16.1).
+  it.each([
+    ['entrance', point],
+    ['shape', null],
+    ['nothing', null],
+  ])('takes the geometry from geometryProperty=%s', async (name, geometry) => {
+    const { body } = await get(`/entities/${id}?geometryProperty=${name}&pick=name`)
+    expect(body).toMatchObject({ geometry })
+  })
+
+  // "If the Prefer Header is set to body=json the @context is set as a Link Header and removed" (5.7.1.4).
+  it.each(['body=json', 'respond-async, Body="json"'])('names its context in Link with Prefer: %s', async (prefer) => {
+    for (const path of [`/entities/${id}`, '/entities?type=Station&limit=1']) {
+      const { headers, body } = await get(path, { Prefer: prefer })
+      expect(headers.get('link')).toContain(`<${context}>; rel="http://www.w3.org/ns/json-ld#context"`)
+      expect(body).not.toHaveProperty('@context')
+    }
+    expect((await get(`/entities/${id}`, { Prefer: 'body=ld+json' })).body).toHaveProperty('@context')
+  })
+
+  it('is the last choice', async () => {
+    const { headers } = await get(`/entities/${id}`, { Accept: `${geo}, application/json` })
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    const preferred = await get(`/entities/${id}`, { Accept: `${geo}, */*;q=0.1` })
+    expect(preferred.headers.get('content-type')).toBe(geo)
+  })
+
+  // "For all other operations, the request will result in a Not Acceptable Media Type error" (6.3.4).
+  it.each(['/types', '/attributes', '/subscriptions'])('is 406 for GET %s', async (path) => {
+    expect((await get(path)).status).toBe(406)
+  })
+
+  it('is required by geometryProperty', async () => {
+    const { status, body } = await get(`/entities/${id}?geometryProperty=entrance`, { Accept: 'application/json' })
+    expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
+  })
+})
+
+describe('pick and omit', () => {
+  // "When defined, every Entity within payload body is reduced down to only contain the specified Entity members;
+  // removed from each Entity" (ETSI GS CIM 009, 5.2.23), and "a comma or a pipe character" (4.21).
+  it.each([
+    ['pick=id,name', { id, name: 'Ba Đình' }],
+    ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
+    ['pick=name&omit=id', { name: 'Ba Đình' }],
+    ['pick=name,device&omit=device', { name: 'Ba Đình' }],
+    ['pick=id,type,name,tags&attrs=name,device', { id, type: 'Station', name: 'Ba Đình' }],
+    ['attrs=name&omit=id,type', { name: 'Ba Đình' }],
+    ['pick=scope', {}],
+    ['pick=nothing', {}],
+    ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],
+  ])('%s', async (query, entity) => {
+    expect(await read(`format=keyValues&${query}`)).toEqual(entity)
+    const path = `GET /entities?type=Station&id=${id}&format=keyValues&${query}`
+    expect((await call(broker().url, path, { headers: { Link: '' } })).body).toEqual([entity])
+  })
+
+  it('apply to the times of an entity', async () => {
+    expect(await read('options=sysAttrs&pick=id,createdAt')).toEqual({ id, createdAt: expect.any(String) })
+    expect(await read('options=sysAttrs&omit=createdAt')).not.toHaveProperty('createdAt')
+  })
+
+  it.each(['pick=device{name}', 'pick=id,,name', 'omit=', 'pick=;', 'pick=@context', 'omit=a%20b', 'pick=id{'])(
+    'reject %s',
+    async (query) => {
+      const { status } = await call(broker().url, `GET /entities/${id}?${query}`, { headers: { Link: '' } })
+      expect(status).toBe(400)
+    },
+  )
+})
+
+describe('local', () => {
+  it('allows a query without conditions', async () => {
+    const { status, body } = await call(broker().url, 'GET /entities?local=true&limit=1', { headers: { Link: '' } })
+    expect([status, body]).toMatchObject([200, [{ id }]])
+    expect((await call(broker().url, 'GET /entities?local=false')).status).toBe(400)
+  })
+
+  // "If type is specified as *, implying local scope, local scope shall not be explicitly set to be false" (5.2.33).
+  it('must not be false for all types', async () => {
+    expect((await call(broker().url, 'GET /entities?type=*&local=false')).status).toBe(400)
+    expect((await call(broker().url, 'GET /entities?type=Station&local=false')).status).toBe(200)
   })
 })

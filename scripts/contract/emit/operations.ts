@@ -125,11 +125,15 @@ function bodyType(document: OpenApiDocument, operation: OperationObject, types: 
 function replyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string {
   const replies = Object.entries(operation.responses).flatMap(([status, reference]) => {
     const response = resolve(document, reference)
-    const media = response.content?.['application/json'] ?? response.content?.['application/ld+json']
+    const bodies = Object.entries(response.content ?? {}).filter(([mediaType]) => /[/+]json$/.test(mediaType))
+    const [[, media] = []] = bodies
     if (status === '304' || ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')) return []
     if (response.content?.['text/event-stream']) return [`Reply<${status}, EventStream>`]
     if (!media) return [`Reply<${status}${response.content ? ', Download' : ''}>`]
-    return [`Reply<${status}, ${mediaTypeOf(operation, 'application/json', media, types, `['responses'][${status}]`)}>`]
+    const variants = bodies.map(([mediaType, body]) =>
+      mediaTypeOf(operation, mediaType, body, types, `['responses'][${status}]`),
+    )
+    return [`Reply<${status}, ${[...new Set(variants)].join(' | ')}>`]
   })
   return replies.join(' | ')
 }

@@ -9,16 +9,20 @@ import { deleteEntities } from './deleteEntities.js'
 import { deleteEntity } from './deleteEntity.js'
 import { deleteEntityAttribute } from './deleteEntityAttribute.js'
 import { deleteSubscription } from './deleteSubscription.js'
+import { listAttributes } from './listAttributes.js'
 import { listContexts } from './listContexts.js'
 import { listEntityTypes } from './listEntityTypes.js'
 import { listSubscriptions } from './listSubscriptions.js'
 import { mergeEntities } from './mergeEntities.js'
 import { mergeEntity } from './mergeEntity.js'
 import { queryEntities } from './queryEntities.js'
+import { queryEntitiesByPost } from './queryEntitiesByPost.js'
 import { queryTemporalEntities } from './queryTemporalEntities.js'
 import { replaceEntity } from './replaceEntity.js'
 import { replaceEntityAttribute } from './replaceEntityAttribute.js'
+import { retrieveAttribute } from './retrieveAttribute.js'
 import { retrieveEntity } from './retrieveEntity.js'
+import { retrieveEntityType } from './retrieveEntityType.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
 import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
 import { serveContext } from './serveContext.js'
@@ -40,16 +44,20 @@ export const handlers: BrokerHandlers = {
   deleteEntity,
   deleteEntityAttribute,
   deleteSubscription,
+  listAttributes,
   listContexts,
   listEntityTypes,
   listSubscriptions,
   mergeEntities,
   mergeEntity,
   queryEntities,
+  queryEntitiesByPost,
   queryTemporalEntities,
   replaceEntity,
   replaceEntityAttribute,
+  retrieveAttribute,
   retrieveEntity,
+  retrieveEntityType,
   retrieveSubscription,
   retrieveTemporalEntity,
   serveContext,

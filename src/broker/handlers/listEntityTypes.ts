@@ -1,11 +1,23 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { groupNames } from '../catalogue.js'
 import { answer, negotiate } from '../present.js'
 import { openNames } from '../request.js'
 
-/** Lists the types of the stored entities in alphabetical order. */
-export const listEntityTypes: BrokerHandlers['listEntityTypes'] = async (request, context) => {
+/** Lists the types of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.24 and 5.2.25). */
+export const listEntityTypes: BrokerHandlers['listEntityTypes'] = async (request, { contexts, entities }) => {
   const mediaType = negotiate(request.accept)
-  const names = await openNames(request, context)
-  const typeList = (await context.entities.types()).map((iri) => names.compact(iri)).sort()
-  return answer({ id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList' as const, typeList }, names, mediaType)
+  const names = await openNames(request, { contexts })
+  if (!request.query.details) {
+    const typeList = (await entities.types()).map((iri) => names.compact(iri)).sort()
+    return answer({ id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList' as const, typeList }, names, mediaType)
+  }
+  const pairs = await entities.typedAttributes()
+  const types = groupNames(pairs, ({ type, attribute }) => [type, attribute], names)
+  const details = types.map(({ id, name, members }) => ({
+    id,
+    type: 'EntityType' as const,
+    typeName: name,
+    attributeNames: members,
+  }))
+  return answer(details, names, mediaType)
 }

@@ -1,9 +1,9 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { readId } from '../entity.js'
 import { markPartial, presentTemporal } from '../present-temporal.js'
 import { answer, negotiate } from '../present.js'
 import { Problem } from '../problem.js'
-import { readId } from '../query/entity-condition.js'
-import { pageLinks } from '../query/page-links.js'
+import { pageHeaders } from '../query/page-links.js'
 import { itemsOf, openStoredNames, readTemporalQuery, readTemporalTypes, unwrap } from '../query/temporal-query.js'
 import { openNames } from '../request.js'
 
@@ -24,10 +24,7 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
     attributes: query.attrs === undefined ? undefined : itemsOf('attrs', query.attrs).map(stored.toStored),
   }
   const page = unwrap(await context.temporal.list({ ...selection, ...query }, temporal))
-  const links = pageLinks(operations.queryTemporalEntities.path, query, page.more)
-  const reply = answer(presentTemporal(page, temporal, stored), names, mediaType, {
-    ...(links !== undefined && { Link: links }),
-    ...(page.count !== undefined && { 'NGSILD-Results-Count': String(page.count) }),
-  })
+  const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)
+  const reply = answer(presentTemporal(page, temporal, stored), names, mediaType, headers)
   return markPartial(reply, page)
 }

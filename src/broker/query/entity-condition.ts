@@ -1,52 +1,90 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { expandName } from '../attribute.js'
+import { readId } from '../entity.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from './geo-query.js'
 import { parseQuery } from './parse.js'
 import { toSafePattern } from './pattern.js'
-import { resolveExpression, type EntityCondition } from './resolve.js'
-import { parseTypes } from './type-selection.js'
+import { resolveExpression, type EntityCondition, type EntitySelector } from './resolve.js'
+import { anyType, parseTypes } from './type-selection.js'
 
 /** The parameters of a query, parsed according to the contract. */
 export type EntityQuery = Parameters<BrokerHandlers['queryEntities']>[0]['query']
+
+type PostRequest = Parameters<BrokerHandlers['queryEntitiesByPost']>[0]
+
+/** A query by GET or POST in common form. */
+interface CommonQuery {
+  selectors: SentSelector[]
+  attrs: string[] | undefined
+  q: string | undefined
+  geo: Parameters<typeof readGeoQuery>[0]
+  page: { limit: number; count: boolean; local?: boolean }
+}
+
+interface SentSelector {
+  type?: string | undefined
+  ids?: string[] | undefined
+  idPattern?: string | undefined
+}
 
 /**
  * Parses the parameters of a query into a condition.
  * @throws Problem `BadRequestData` or `TooComplexQuery`
  */
 export function readCondition(query: EntityQuery, names: Names): EntityCondition {
-  const { type, attrs, q, georel, limit, count } = query
-  if (limit === 0 && !count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
-  const geo = readGeoQuery(query, names)
-  if (type === undefined && attrs === undefined && q === undefined && georel === undefined) {
-    throw new Problem('BadRequestData', 'At least one of type, attrs, q and georel is required.')
+  const { type, id, idPattern, attrs, q } = query
+  const ids = id === undefined ? undefined : itemsOf('id', id)
+  const selectors = [type, id, idPattern].some((value) => value !== undefined) ? [{ type, ids, idPattern }] : []
+  const attributes = attrs === undefined ? undefined : itemsOf('attrs', attrs)
+  return toCondition({ selectors, attrs: attributes, q, geo: query, page: query }, names)
+}
+
+/** Parses the body of a query by POST (ETSI GS CIM 009, 5.2.23). @throws Problem see `readCondition` */
+export function readPostCondition({ body, query }: Pick<PostRequest, 'body' | 'query'>, names: Names): EntityCondition {
+  const { entities = [], attrs, q, geoQ = {} } = body
+  const selectors = entities.map(({ type, id, idPattern }) => ({
+    type,
+    ids: id === undefined ? undefined : [id].flat(),
+    idPattern,
+  }))
+  return toCondition({ selectors, attrs, q, geo: geoQ, page: query }, names)
+}
+
+function toCondition({ selectors, attrs, q, geo: sentGeo, page }: CommonQuery, names: Names): EntityCondition {
+  if (page.limit === 0 && !page.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
+  const types = selectors.flatMap(({ type }) => type ?? [])
+  // "To indicate a request for all Entities (with implied local scope), * is also allowed as a value" (5.2.33).
+  if (page.local === false && types.includes(anyType)) {
+    throw new Problem('BadRequestData', 'The type * must not be combined with local=false.')
   }
-  const idPattern = query.idPattern === undefined ? undefined : toSafePattern(query.idPattern)
-  const ids = query.id === undefined ? undefined : itemsOf('id', query.id).map(readId)
+  const geo = readGeoQuery(sentGeo, names)
+  if (types.length === 0 && attrs === undefined && q === undefined && !geo && page.local !== true) {
+    throw new Problem('BadRequestData', 'At least one of type, attrs, q, georel and local=true is required.')
+  }
+  const [only, ...others] = selectors.map((selector) => readSelector(selector, names))
   return {
-    types: type === undefined ? undefined : parseTypes(type, 'type', names),
-    ids,
-    idPattern: ids ? undefined : idPattern,
-    attributes: attrs === undefined ? undefined : namesOf('attrs', attrs, names),
+    ...(only && others.length === 0 ? only : only && { selectors: [only, ...others] }),
+    attributes: attrs && [...new Set(attrs.map((name) => expandName(`attrs: ${name}`, name, names)))],
     expression: q === undefined ? undefined : resolveExpression(parseQuery(q), names),
     geo,
   }
 }
 
-/** Returns the distinct IRIs of a comma-separated list of names. */
-function namesOf(parameter: string, list: string, names: Names): string[] {
-  return [...new Set(itemsOf(parameter, list).map((name) => expandName(`${parameter}: ${name}`, name, names)))]
+function readSelector({ type, ids, idPattern }: SentSelector, names: Names): EntitySelector {
+  const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
+  return {
+    types: type === undefined ? undefined : parseTypes(type, 'type', names),
+    ids: ids?.map(readId),
+    // "id takes precedence over idPattern" (5.2.33).
+    idPattern: ids ? undefined : pattern,
+  }
 }
 
-function itemsOf(parameter: string, list: string): string[] {
+/** Splits a comma-separated list. @throws Problem BadRequestData for empty items */
+export function itemsOf(parameter: string, list: string): string[] {
   const items = list.split(',')
   if (items.includes('')) throw new Problem('BadRequestData', `${parameter} must not have empty items.`)
   return items
-}
-
-/** Returns the id. @throws Problem BadRequestData unless it is a URI */
-export function readId(id: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/.test(id)) throw new Problem('BadRequestData', `id must be a URI: ${id}`)
-  return id
 }

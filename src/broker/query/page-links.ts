@@ -39,3 +39,16 @@ function toQueryString({ geoproperty, count, limit, offset, ...given }: PagedQue
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`]))
     .join('&')
 }
+
+/** Returns the headers of a page: the links to other pages, and the total number of results if it was counted. */
+export function pageHeaders(
+  path: string,
+  query: PagedQuery,
+  { more, count }: { more: boolean; count: number | undefined },
+): Record<string, string> {
+  const links = pageLinks(path, query, more)
+  return {
+    ...(links !== undefined && { Link: links }),
+    ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),
+  }
+}

@@ -18,12 +18,18 @@ export type Target =
 /** A query with expanded names. */
 export type ResolvedExpression = Expression<Target>
 
-/** Conditions that entities must meet, combined with `and`. */
-export interface EntityCondition {
+/** Selects entities by type and id. */
+export interface EntitySelector {
   types?: TypeSelection | undefined
   ids?: string[] | undefined
   /** A regular expression as `toSafePattern` returns it. */
   idPattern?: string | undefined
+}
+
+/** Conditions that entities must meet, combined with `and`. */
+export interface EntityCondition extends EntitySelector {
+  /** At least one of these must select the entity. */
+  selectors?: EntitySelector[] | undefined
   /** IRIs. Entities must have at least one of these attributes. */
   attributes?: string[] | undefined
   expression?: ResolvedExpression | undefined

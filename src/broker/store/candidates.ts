@@ -3,7 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { query } from '../../database/query.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
-import type { EntityCondition } from '../query/resolve.js'
+import type { EntityCondition, EntitySelector } from '../query/resolve.js'
 import type { TypeSelection } from '../query/type-selection.js'
 import { expressionToSql } from './expression-sql.js'
 import { planGeo } from './geo-sql.js'
@@ -64,7 +64,7 @@ export function toMatching(tenant: string, condition: EntityCondition, matches: 
 
 function rowsOf(tenant: string, condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
-  const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
+  const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(tenant, condition)]
   const only = types?.length === 1 && types[0]?.length === 1 ? types[0][0] : undefined
   // If the type is the only condition, its index is sufficient and entities are not read.
   const byType = only !== undefined && own.length === 0
@@ -99,6 +99,8 @@ function hasTypes(tenant: string, types: TypeSelection): Sql[] {
     select seq from broker.entity_types where tenant = ${tenant} and type = any(${first}::text[])
   )`
   if (types.every((all) => all.length === 1)) return [found]
+  // Postgres starts with the rarest of the types.
+  if (types.length === 1) return (types[0] ?? []).flatMap((type) => hasTypes(tenant, [[type]]))
   return [
     found,
     sql`(${join(
@@ -108,11 +110,27 @@ function hasTypes(tenant: string, types: TypeSelection): Sql[] {
   ]
 }
 
-function conditionsOf({ ids, idPattern, attributes, expression }: EntityCondition): Sql[] {
+function conditionsOf(tenant: string, { selectors, attributes, expression, ...own }: EntityCondition): Sql[] {
   return [
-    ...(ids ? [sql`e.id = any(${ids}::text[])`] : []),
-    ...(idPattern === undefined ? [] : [sql`e.id ~ ${idPattern}`]),
+    ...hasId(own),
+    ...(selectors ? [isSelected(tenant, selectors)] : []),
     ...(attributes ? [sql`e.attributes ?| ${attributes}::text[]`] : []),
     ...(expression ? [expressionToSql(expression)] : []),
   ]
+}
+
+function hasId({ ids, idPattern }: EntitySelector): Sql[] {
+  return [
+    ...(ids ? [sql`e.id = any(${ids}::text[])`] : []),
+    ...(idPattern === undefined ? [] : [sql`e.id ~ ${idPattern}`]),
+  ]
+}
+
+/** Each selector is a query of its own, so that it can use an index. */
+function isSelected(tenant: string, selectors: EntitySelector[]): Sql {
+  const queries = selectors.map((selector) => {
+    const conditions = [...(selector.types ? hasTypes(tenant, selector.types) : []), ...hasId(selector)]
+    return sql`select e.seq from broker.entities e where ${join([sql`e.tenant = ${tenant}`, ...conditions], ' and ')}`
+  })
+  return sql`e.seq in (${join(queries, ' union all ')})`
 }

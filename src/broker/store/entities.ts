@@ -7,12 +7,13 @@ import { Unavailable } from '../../errors.js'
 import type { Change, Rejection, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { TypeSelection } from '../query/type-selection.js'
+import type { Catalogue } from './catalogue.js'
 import { applySteps, type EntityChange, type EntityWrite, type Step, type StepResult } from './merge.js'
 import type { EntityQueries } from './queries.js'
 import { readEntities, readRows } from './rows.js'
 import { writeEntities } from './write-entities.js'
 
-export interface EntityStore extends EntityQueries {
+export interface EntityStore extends EntityQueries, Catalogue {
   find(id: string): Promise<StoredEntity | undefined>
   /**
    * Changes one entity.
@@ -33,6 +34,7 @@ export interface EntityStore extends EntityQueries {
 export interface EntityStoreOptions {
   tenant: string
   queries: EntityQueries
+  catalogue: Catalogue
   /** Called by each write in its transaction. */
   watcher: Watcher
   /** Limits the concurrent writes of all tenants. */
@@ -57,7 +59,7 @@ export const createWriters = (): LimitFunction => pLimit(maxWriters)
 /** Creates a store of the entities of a tenant in Postgres. */
 export function createEntityStore(
   db: Knex,
-  { tenant, queries, watcher, writers, clock }: EntityStoreOptions,
+  { tenant, queries, catalogue, watcher, writers, clock }: EntityStoreOptions,
 ): EntityStore {
   const now = () => new Date(clock()).toISOString()
   // Writes wait in the queue of their tenant, so that those of other tenants do not wait for all of them.
@@ -89,6 +91,7 @@ export function createEntityStore(
 
   return {
     ...queries,
+    ...catalogue,
 
     find: async (id) => (await readEntities(db, tenant, [id]))[0],
 

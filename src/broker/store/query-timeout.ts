@@ -13,12 +13,13 @@ const tooComplexCodes: readonly string[] = [sqlState.queryCanceled, sqlState.inv
  * Returns the maximum milliseconds per statement of a query; `undefined` for one without an expression or id pattern.
  */
 export function statementTimeout(
-  { expression, idPattern, geo }: EntityCondition,
+  condition: EntityCondition,
   { limit, count }: EntityPage,
   maxTimeout: number,
 ): number | undefined {
-  if (expression === undefined && idPattern === undefined) return undefined
-  const hasPattern = matchesPattern({ expression, idPattern })
+  const { expression, geo } = condition
+  const hasPattern = matchesPattern(condition)
+  if (expression === undefined && !hasPattern) return undefined
   const statements = [geo !== undefined, limit > 0, count].filter(Boolean).length
   return Math.floor(Math.min(maxTimeout, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
 }
@@ -51,9 +52,12 @@ export function isTooComplex(error: unknown): boolean {
 }
 
 /** Returns whether a condition has a regular expression, which can take seconds on long texts. */
-export function matchesPattern({ expression, idPattern }: Pick<EntityCondition, 'expression' | 'idPattern'>): boolean {
-  return idPattern !== undefined || (expression !== undefined && hasMatch(expression))
+export function matchesPattern({ expression, idPattern, selectors = [] }: PatternCondition): boolean {
+  const patterns = [idPattern, ...selectors.map((selector) => selector.idPattern)]
+  return patterns.some((pattern) => pattern !== undefined) || (expression !== undefined && hasMatch(expression))
 }
+
+type PatternCondition = Pick<EntityCondition, 'expression' | 'idPattern' | 'selectors'>
 
 function hasMatch(expression: ResolvedExpression): boolean {
   if (expression.kind === 'and' || expression.kind === 'or') return expression.operands.some(hasMatch)

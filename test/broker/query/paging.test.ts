@@ -118,7 +118,7 @@ describe('conditions', () => {
     >[]) {
       const { status, body } = await query(broker().url, parameters)
       expect(status).toBe(400)
-      expect(body).toMatchObject({ detail: 'At least one of type, attrs, q and georel is required.' })
+      expect(body).toMatchObject({ detail: 'At least one of type, attrs, q, georel and local=true is required.' })
     }
   })
 

@@ -34,7 +34,7 @@ function requestWith(
         const value = parameter.example ?? exampleOf(resolve<SchemaObject>(document, parameter.schema ?? {}))
         if (value === undefined && parameter.required)
           throw new Error(`${operation.operationId}: parameter ${parameter.name} has no example.`)
-        return value === undefined ? [] : [[parameter.name, typeof value === 'string' ? value : JSON.stringify(value)]]
+        return value === undefined ? [] : [[parameter.name, textOf(value)]]
       })
   return {
     method: method.toUpperCase(),
@@ -45,6 +45,12 @@ function requestWith(
     contentType,
     body,
   }
+}
+
+/** Lists are separated by commas (`explode: false`). */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join()
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function exampleOf({ examples, default: usual, enum: choices }: SchemaObject): unknown {

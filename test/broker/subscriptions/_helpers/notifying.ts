@@ -6,6 +6,7 @@ import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
 import { createMerge } from '../../../../src/broker/merge-fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
+import { createCatalogue, createScans } from '../../../../src/broker/store/catalogue.js'
 import { createEntityStore, createWriters } from '../../../../src/broker/store/entities.js'
 import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
@@ -46,7 +47,8 @@ export async function startProcess(url: string, clock: () => number = Date.now, 
     log: silentLog,
   })
   const writers = createWriters()
-  const store = createEntityStore(db, { tenant, queries, watcher: subscriptions, writers, clock })
+  const catalogue = createCatalogue(db, { tenant, scans: createScans() })
+  const store = createEntityStore(db, { tenant, queries, catalogue, watcher: subscriptions, writers, clock })
   const names = await contexts.open(context)
   return {
     db,

@@ -1,0 +1,24 @@
+import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { answerEntities, readEntityFormat } from '../entity-response.js'
+import { negotiateEntities } from '../present.js'
+import { readPostCondition } from '../query/entity-condition.js'
+import { pageHeaders } from '../query/page-links.js'
+import { openNames } from '../request.js'
+
+/** Lists a page of the entities that match the query in the body, oldest first. */
+export const queryEntitiesByPost: BrokerHandlers['queryEntitiesByPost'] = async (request, context) => {
+  const { headers, query, body } = request
+  const mediaType = negotiateEntities(request.accept)
+  const names = await openNames(request, context)
+  const condition = readPostCondition(request, names)
+  const { pick, omit, lang } = body
+  const projection = { pick, omit, attrs: condition.attributes }
+  const format = readEntityFormat(
+    { headers, query: { ...query, ...(lang !== undefined && { lang }) } },
+    mediaType,
+    projection,
+    names,
+  )
+  const { entities, ...page } = await context.entities.select(condition, query, request.signal)
+  return answerEntities(entities, names, format, pageHeaders(operations.queryEntitiesByPost.path, query, page))
+}

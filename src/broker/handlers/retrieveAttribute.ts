@@ -1,0 +1,23 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { expandName } from '../attribute.js'
+import { answer, negotiate } from '../present.js'
+import { Problem } from '../problem.js'
+import { openNames } from '../request.js'
+
+/** Describes an attribute of the stored entities (ETSI GS CIM 009, 5.2.28). */
+export const retrieveAttribute: BrokerHandlers['retrieveAttribute'] = async (request, { contexts, entities }) => {
+  const mediaType = negotiate(request.accept)
+  const names = await openNames(request, { contexts })
+  const id = expandName('attrName', request.path.attrName, names)
+  const { count, kinds, types } = await entities.findAttribute(id)
+  if (count === 0) throw new Problem('ResourceNotFound', `No entity has the attribute ${id}`)
+  const attribute = {
+    id,
+    type: 'Attribute' as const,
+    attributeName: names.compact(id),
+    attributeCount: count,
+    attributeTypes: kinds,
+    typeNames: types.map((type) => names.compact(type)).sort(),
+  }
+  return answer(attribute, names, mediaType)
+}

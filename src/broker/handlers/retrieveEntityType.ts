@@ -1,0 +1,28 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { expandName } from '../attribute.js'
+import { answer, negotiate } from '../present.js'
+import { Problem } from '../problem.js'
+import { openNames } from '../request.js'
+
+/** Describes a type of the stored entities (ETSI GS CIM 009, 5.2.26). */
+export const retrieveEntityType: BrokerHandlers['retrieveEntityType'] = async (request, { contexts, entities }) => {
+  const mediaType = negotiate(request.accept)
+  const names = await openNames(request, { contexts })
+  const id = expandName('type', request.path.type, names)
+  const { count, attributes } = await entities.findType(id)
+  if (count === 0) throw new Problem('ResourceNotFound', `No entity has the type ${id}`)
+  const attributeDetails = attributes
+    .map(({ attribute, kinds }) => ({
+      id: attribute,
+      type: 'Attribute' as const,
+      attributeName: names.compact(attribute),
+      attributeTypes: kinds,
+    }))
+    .sort((a, b) => (a.attributeName < b.attributeName ? -1 : 1))
+  const typeName = names.compact(id)
+  return answer(
+    { id, type: 'EntityTypeInfo' as const, typeName, entityCount: count, attributeDetails },
+    names,
+    mediaType,
+  )
+}

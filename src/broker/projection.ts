@@ -1,0 +1,45 @@
+import { expandName } from './attribute.js'
+import { entityMembers } from './entity.js'
+import type { Names } from './model.js'
+import { Problem } from './problem.js'
+
+/** Members of entities to include and to leave out: `id`, `type`, `createdAt`, `modifiedAt` and IRIs of attributes. */
+export interface Projection {
+  pick?: ReadonlySet<string> | undefined
+  omit?: ReadonlySet<string> | undefined
+}
+
+/**
+ * Parses `pick` and `omit` (ETSI GS CIM 009, 4.21).
+ * @throws Problem BadRequestData for a name that no member can have, and for members of linked entities (`a{b}`), which
+ *   require `join`
+ */
+export function readProjection(
+  { pick, omit }: { pick?: string | string[] | undefined; omit?: string | string[] | undefined },
+  names: Names,
+): Projection {
+  return {
+    pick: pick === undefined ? undefined : readMembers('pick', pick, names),
+    omit: omit === undefined ? undefined : readMembers('omit', omit, names),
+  }
+}
+
+/** Returns whether a member is part of the response. @param member as in `Projection` */
+export function isProjected(member: string, { pick, omit }: Projection = {}): boolean {
+  return (pick === undefined || pick.has(member)) && omit?.has(member) !== true
+}
+
+function readMembers(parameter: string, sent: string | string[], names: Names): ReadonlySet<string> {
+  return new Set([sent].flat().flatMap((list) => list.split(/[,|]/).map((name) => readMember(parameter, name, names))))
+}
+
+function readMember(parameter: string, name: string, names: Names): string {
+  if (name === 'scope' || (entityMembers.has(name) && name !== '@context')) return name
+  if (name.includes('{')) {
+    throw new Problem(
+      'BadRequestData',
+      `${parameter}: ${name} names members of linked entities, which are not supported.`,
+    )
+  }
+  return expandName(`${parameter}: ${name}`, name, names)
+}

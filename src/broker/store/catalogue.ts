@@ -1,0 +1,106 @@
+import type { Knex } from 'knex'
+import pLimit, { type LimitFunction } from 'p-limit'
+import sql, { type Sql } from 'sql-template-tag'
+import { query } from '../../database/query.js'
+import { Unavailable } from '../../errors.js'
+import { tooComplex } from '../query/geometry-pool.js'
+import { isTooComplex, queryTimeouts } from './query-timeout.js'
+
+/** A type of entities, with an attribute that some of them have; `null` if none has any. Both are IRIs. */
+export interface TypedAttribute {
+  type: string
+  attribute: string | null
+}
+
+/**
+ * Describes the types and attributes of the entities of a tenant. Every function reads many entities, so only two run at
+ * a time. They throw a Problem `TooComplexQuery` after five seconds or for a result that is too large, and Unavailable if too
+ * many calls are waiting.
+ */
+export interface Catalogue {
+  /** Lists all pairs of a type and an attribute. */
+  typedAttributes(): Promise<TypedAttribute[]>
+  /** Returns the number of entities of a type, and their attributes with their types, such as `Property`. */
+  findType(type: string): Promise<{ count: number; attributes: { attribute: string; kinds: string[] }[] }>
+  /** Returns the number of entities that have an attribute, its types, such as `Property`, and the types of the entities. */
+  findAttribute(attribute: string): Promise<{ count: number; kinds: string[]; types: string[] }>
+}
+
+const maxScans = { concurrent: 2, waiting: 20 }
+const maxPairs = 50_000
+
+export interface CatalogueOptions {
+  tenant: string
+  /** Limits the concurrent calls of all tenants. */
+  scans: LimitFunction
+  /** Maximum milliseconds per call. */
+  timeout?: number
+}
+
+/** Creates the limit of concurrent calls that the catalogues of all tenants share. */
+export const createScans = (): LimitFunction => pLimit(maxScans.concurrent)
+
+export function createCatalogue(
+  db: Knex,
+  { tenant, scans, timeout = queryTimeouts.program }: CatalogueOptions,
+): Catalogue {
+  const scan = async <Row extends object>(statement: Sql): Promise<Row[]> => {
+    if (scans.pendingCount >= maxScans.waiting) {
+      throw new Unavailable('Too many queries are waiting. Try again in a few seconds.', { retryAfter: 5 })
+    }
+    try {
+      return await scans(() =>
+        db.transaction(async (trx) => {
+          await trx.raw(`set local statement_timeout = ${timeout}`)
+          return query<Row>(trx, statement)
+        }),
+      )
+    } catch (error) {
+      throw isTooComplex(error) ? tooComplex() : error
+    }
+  }
+
+  return {
+    async typedAttributes() {
+      const pairs = await scan<TypedAttribute>(
+        sql`select distinct t.type, a.name as attribute
+            from broker.entity_types t join broker.entities e on e.seq = t.seq
+            left join lateral jsonb_object_keys(e.attributes) a (name) on true
+            where t.tenant = ${tenant}
+            limit ${maxPairs + 1}`,
+      )
+      if (pairs.length > maxPairs) throw tooComplex()
+      return pairs
+    },
+
+    async findType(type) {
+      const [found] = await scan<Awaited<ReturnType<Catalogue['findType']>>>(
+        sql`select (select count(*) from broker.entity_types where tenant = ${tenant} and type = ${type}) as count, coalesce((
+              select json_agg(f) from (
+                select p.name as attribute, json_agg(p.kind order by p.kind) as kinds from (
+                  select distinct a.name, a.content ->> 'type' as kind
+                  from broker.entity_types t join broker.entities e on e.seq = t.seq
+                  cross join lateral jsonb_each(e.attributes) a (name, content)
+                  where t.tenant = ${tenant} and t.type = ${type}
+                ) p group by p.name limit ${maxPairs}
+              ) f
+            ), '[]') as attributes`,
+      )
+      return found ?? { count: 0, attributes: [] }
+    },
+
+    async findAttribute(attribute) {
+      const [found] = await scan<Awaited<ReturnType<Catalogue['findAttribute']>>>(
+        sql`with found as materialized (
+              select e.seq, e.attributes -> ${attribute} ->> 'type' as kind from broker.entities e
+              where e.tenant = ${tenant} and e.attributes ? ${attribute}
+            )
+            select (select count(*) from found) as count,
+              coalesce((select array_agg(distinct kind order by kind) from found), '{}') as kinds,
+              coalesce((select array_agg(distinct t.type) from found join broker.entity_types t on t.seq = found.seq), '{}')
+                as types`,
+      )
+      return found ?? { count: 0, kinds: [], types: [] }
+    },
+  }
+}

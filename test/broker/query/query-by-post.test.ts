@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { call, useBroker } from '../_helpers/broker.js'
+import { located, store } from './_helpers/queries.js'
+
+const broker = useBroker()
+const property = (value: unknown) => ({ type: 'Property', value })
+
+beforeAll(async () => {
+  await store(
+    broker().url,
+    { a1: { v: property(1), w: property(1), ...located('Point', [1, 1]) }, a2: { v: property(2) } },
+    'A',
+  )
+  await store(broker().url, { b1: { v: property(1) }, b2: { w: property(2) } }, 'B')
+  await store(broker().url, { c1: { v: property(3) } }, 'C')
+})
+
+const post = (query: Record<string, unknown>, parameters = '', headers: Record<string, string> = {}) =>
+  call(broker().url, `POST /entityOperations/query${parameters}`, {
+    body: { type: 'Query', ...query },
+    headers: { Link: '', ...headers },
+  })
+
+const namesOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id.slice('urn:x:'.length))
+
+describe('queryEntitiesByPost', () => {
+  // Members of Query (ETSI GS CIM 009, 5.2.23) and EntitySelector (5.2.33).
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a type', { entities: [{ type: 'A' }] }, ['a1', 'a2']],
+    ['a type selection', { entities: [{ type: 'A|C' }] }, ['a1', 'a2', 'c1']],
+    ['all types', { entities: [{ type: '*' }] }, ['a1', 'a2', 'b1', 'b2', 'c1']],
+    ['an id', { entities: [{ type: 'A', id: 'urn:x:a2' }] }, ['a2']],
+    ['ids', { entities: [{ type: 'A', id: ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
+    ['a pattern', { entities: [{ type: '*', idPattern: '1$' }] }, ['a1', 'b1', 'c1']],
+    ['an id, which takes precedence', { entities: [{ type: 'A', id: 'urn:x:a2', idPattern: '1$' }] }, ['a2']],
+    [
+      'several selectors',
+      {
+        entities: [
+          { type: 'A', idPattern: '1$' },
+          { type: 'B', id: 'urn:x:b2' },
+        ],
+      },
+      ['a1', 'b2'],
+    ],
+    [
+      'several selectors, one for all types',
+      { entities: [{ type: 'A' }, { type: '*', id: 'urn:x:c1' }] },
+      ['a1', 'a2', 'c1'],
+    ],
+    ['selectors and q', { entities: [{ type: 'A' }, { type: 'C' }], q: 'v>1' }, ['a2', 'c1']],
+    ['attrs', { attrs: ['w'] }, ['a1', 'b2']],
+    ['q', { q: 'v==1' }, ['a1', 'b1']],
+    ['geoQ', { geoQ: { georel: 'near;maxDistance==10', geometry: 'Point', coordinates: [1, 1] } }, ['a1']],
+    [
+      'selectors and geoQ',
+      {
+        entities: [{ type: 'A' }, { type: 'B' }],
+        geoQ: {
+          georel: 'within',
+          geometry: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [2, 0],
+              [2, 2],
+              [0, 2],
+              [0, 0],
+            ],
+          ],
+        },
+      },
+      ['a1'],
+    ],
+  ])('finds entities by %s', async (_, query, expected) => {
+    const { status, headers, body } = await post(query, '?count=true')
+    expect([status, namesOf(body)]).toEqual([200, expected])
+    expect(headers.get('NGSILD-Results-Count')).toBe(String(expected.length))
+  })
+
+  it('has the same paging, formats and projections as a query by GET', async () => {
+    const { headers, body } = await post(
+      { entities: [{ type: 'A' }], pick: ['id', 'v'] },
+      '?limit=1&offset=1&options=keyValues',
+    )
+    expect(body).toEqual([{ id: 'urn:x:a2', v: 2 }])
+    expect(headers.get('link')).toContain(
+      '</ngsi-ld/v1/entityOperations/query?options=keyValues&limit=1&offset=0>; rel="prev"',
+    )
+    expect((await post({ attrs: ['w'], omit: ['id', 'type'] }, '?format=concise')).body).toEqual([{ w: 1 }, { w: 2 }])
+    const collection = await post({ entities: [{ type: 'A' }] }, '?limit=1', { Accept: 'application/geo+json' })
+    expect(collection.body).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point' } }] })
+  })
+
+  it('expands names with the context of an application/ld+json body', async () => {
+    const query = { entities: [{ type: 'X' }], '@context': { X: 'https://uri.etsi.org/ngsi-ld/default-context/A' } }
+    const headers = { 'Content-Type': 'application/ld+json', Accept: 'application/ld+json' }
+    expect((await post(query, '', headers)).body).toMatchObject([{ type: 'X' }, { type: 'X' }])
+  })
+
+  it.each([
+    ['no condition', {}],
+    ['another type', { type: 'Entity', q: 'v' }],
+    ['a selector without a type', { entities: [{ id: 'urn:x:a1' }] }],
+    ['no selector', { entities: [] }],
+    ['too many selectors', { entities: Array.from({ length: 21 }, () => ({ type: 'A' })) }],
+    ['an id that is not a URI', { entities: [{ type: 'A', id: 'a1' }] }],
+    ['an invalid pattern', { entities: [{ type: 'A', idPattern: '(' }] }],
+    ['an invalid type selection', { entities: [{ type: 'A;B' }] }],
+    ['an invalid q', { q: 'v==' }],
+    ['an empty name', { attrs: [''] }],
+    ['an invalid geoQ', { geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 1] } }],
+    ['an unknown member', { q: 'v', limit: 5 }],
+  ])('is 400 for %s', async (_, query) => {
+    const { status, body } = await post(query)
+    expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
+  })
+
+  it.each(['temporalQ', 'scopeQ', 'csf', 'join', 'datasetId', 'ordering', 'entityMap', 'jsonKeys'])(
+    'refuses the member %s',
+    async (member) => {
+      const { status, body } = await post({ q: 'v', [member]: 'x' })
+      expect([status, body]).toMatchObject([422, { type: 'https://uri.etsi.org/ngsi-ld/errors/OperationNotSupported' }])
+    },
+  )
+
+  it('allows no condition with local=true', async () => {
+    expect(namesOf((await post({}, '?local=true')).body)).toHaveLength(5)
+    expect((await post({ entities: [{ type: '*' }] }, '?local=false')).status).toBe(400)
+  })
+
+  it('returns 200, 400, 403 or 422 for arbitrary members', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('A', '*', 'v>1', 'urn:x:a1', '1$', '(A;B)|C', ''),
+    )
+    const selector = fc.record(
+      { type: text, id: fc.oneof(text, fc.array(text)), idPattern: text },
+      { requiredKeys: ['type'] },
+    )
+    const names = fc.array(text, { maxLength: 3 })
+    const query = fc.record(
+      {
+        entities: fc.array(selector, { maxLength: 3 }),
+        q: text,
+        attrs: names,
+        pick: names,
+        omit: names,
+        lang: text,
+        geoQ: fc.json(),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(query, async (content) => {
+        const { status } = await post(content)
+        expect([200, 400, 403, 422]).toContain(status)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
