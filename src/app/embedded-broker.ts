@@ -1,5 +1,6 @@
 import { createBroker, type Broker, type BrokerOptions } from '../broker/broker.js'
-import type { Config } from '../config/config.js'
+import { createContextLibrary } from '../broker/contexts/library.js'
+import { ConfigurationError, type Config } from '../config/config.js'
 import { createDatabase, translateDatabaseError } from '../database/postgres.js'
 import { createAddressPolicy } from '../domain/address-policy.js'
 import { codeOf, DomainError } from '../errors.js'
@@ -72,10 +73,24 @@ export function localUrl({ server }: Pick<Config, 'server'>, port: number): stri
   return `http://${reachableHost(server.host)}:${port}`
 }
 
+/** @throws ConfigurationError that lists the contexts of the operator that the broker cannot use */
+async function checkContextFiles({ broker: { contextFiles }, server }: Config): Promise<void> {
+  const library = createContextLibrary({ ownAddresses: [server.publicUrl], contextFiles })
+  const problems: string[] = []
+  for (const name of contextFiles.documents.keys()) {
+    await library.open(`${server.publicUrl}/contexts/${name}`).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error
+      problems.push(`CONTEXTS_DIR ${name}: ${error.message}`)
+    })
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems)
+}
+
 /** Starts the embedded broker with its own connection pool, so that a busy broker does not delay the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<RunningBroker> {
   const { config, databaseUrl, log, clock, unavailable, validateResponses, warmUp } = options
   const { broker, server, production, preparedStatements } = config
+  await checkContextFiles(config)
   const db = createDatabase(databaseUrl, { prepared: preparedStatements })
   const serviceUrls = [server.publicUrl, localUrl(config, server.port)]
   const started = await startBroker({
@@ -85,6 +100,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     port: broker.port,
     host: broker.host,
     ownAddresses: [server.publicUrl],
+    contextFiles: broker.contextFiles,
     tenants: broker.tenants,
     policy: createAddressPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,

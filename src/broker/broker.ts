@@ -6,6 +6,7 @@ import type { Database } from '../database/postgres.js'
 import { createTemporalReader, type TemporalReader } from '../database/temporal-reader.js'
 import type { AddressPolicy } from '../domain/address-policy.js'
 import { defaultTenant } from '../domain/tenant.js'
+import type { ContextFiles } from '../domain/context-documents.js'
 import type { DomainError } from '../errors.js'
 import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
@@ -40,6 +41,8 @@ export interface BrokerOptions {
   ownAddresses: string[]
   /** Names in lower case of the tenants other than the default one. */
   tenants: string[]
+  /** JSON-LD contexts of the operator. Default: there are none. */
+  contextFiles?: ContextFiles
   /** Returns the base URL of the broker, for the addresses of hosted contexts. */
   baseUrl: () => string
   /** Decides which addresses may receive notifications. */

@@ -1,7 +1,9 @@
 import type { City } from '../domain/city.js'
+import type { ContextFiles } from '../domain/context-documents.js'
 import { allTopics, dailyTopics } from '../domain/push-topics.js'
 import { projectFile } from '../project.js'
 import { readCity } from './city.js'
+import { readContextFiles } from './context-files.js'
 import type { Environment } from './env.js'
 import { parseSettings, type SettingValues } from './parse-settings.js'
 import { pollingAgentNames } from './settings/types.js'
@@ -30,9 +32,11 @@ export function parseConfig(environment: Environment): Config {
   const cityFile = values.CITY_FILE ?? projectFile('resources/cities/hanoi.json')
   const city = readCity(cityFile)
   problems.push(...findConflicts(environment, values))
+  const contexts = readContextFiles(values.CONTEXTS_DIR)
+  problems.push(...contexts.problems.map((problem) => `CONTEXTS_DIR ${problem}`))
   if (typeof city === 'string') problems.push(`CITY_FILE ${cityFile}: ${city}`)
   if (problems.length > 0 || typeof city === 'string') throw new ConfigurationError(problems)
-  return createConfig(values, city)
+  return createConfig(values, city, contexts.files)
 }
 
 /** Returns the problems of settings that depend on one another. */
@@ -65,7 +69,7 @@ function findConflicts(environment: Environment, values: SettingValues): string[
 
 const mebibyte = 1024 * 1024
 
-function createConfig(values: SettingValues, city: City) {
+function createConfig(values: SettingValues, city: City, contextFiles: ContextFiles) {
   const production = values.NODE_ENV === 'production'
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
@@ -175,7 +179,13 @@ function createConfig(values: SettingValues, city: City) {
       url: values.BROKER_URL,
       token: values.BROKER_TOKEN,
       tenant: values.BROKER_TENANT,
-      contexts: values.BROKER_CONTEXTS ?? [],
+      /** Addresses of contexts that all callers may use, in addition to those of the service. */
+      contexts: [
+        ...(values.BROKER_CONTEXTS ?? []),
+        ...[...contextFiles.documents.keys()].map((name) => `${publicUrl}/contexts/${name}`),
+        ...contextFiles.addresses.keys(),
+      ],
+      contextFiles,
       port: values.BROKER_PORT,
       host: values.BROKER_HOST,
       /** Tenants of the embedded broker other than the default one. */

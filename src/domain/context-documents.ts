@@ -36,3 +36,11 @@ export function publishedDocument(address: string): string | undefined {
   const [, page, file] = subjectAddress.exec(address) ?? []
   return subjects.get(page ?? file ?? '')
 }
+
+/** JSON-LD contexts of the operator (`CONTEXTS_DIR`). */
+export interface ContextFiles {
+  /** By name. The service publishes each under `/contexts/`. */
+  documents: ReadonlyMap<string, object>
+  /** Names by further addresses, which can also be those of bundled contexts. */
+  addresses: ReadonlyMap<string, string>
+}

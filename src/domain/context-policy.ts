@@ -30,7 +30,7 @@ export function publicContext(address: string, { publicUrl, configured }: Contex
 
 /** Returns a sentence that lists the contexts that all callers may use. */
 export function publicContextsHint({ publicUrl, configured }: ContextPolicy): string {
-  const own = [`${publicUrl}/contexts/environment.jsonld`, ...configured].join(', ')
+  const own = [`${publicUrl}/contexts/environment.jsonld`, ...configured.slice(0, 10)].join(', ')
   return `Allowed are ${own}, and the NGSI-LD core context and the smart data models' Environment and Transportation contexts at their public addresses.`
 }
 

@@ -20,6 +20,8 @@ export interface PagesOptions {
   headers: string[]
   openUpload: OpenUpload
   contracts: ServedContract[]
+  /** JSON-LD contexts of the operator by name. */
+  contexts: ReadonlyMap<string, object>
   /** Options of the map at `/map`. The desk at `/desk` has the same settings. */
   map: MapOptions
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
@@ -54,7 +56,7 @@ const documents = [
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, contracts, map, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, contracts, contexts, map, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
   // Unlike the API, pages load map tiles. Those of OpenStreetMap are refused to pages that hide their origin.
@@ -97,10 +99,12 @@ export function createPages(options: PagesOptions): Express {
       })
       .all(readOnly)
   }
-  routeOf('/contexts', isContext)
-    .get(({ params: { name } }, response) =>
-      send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
-    )
+  routeOf('/contexts', (name) => contexts.has(name) || isContext(name))
+    .get(({ params: { name } }, response) => {
+      const own = contexts.get(name)
+      if (own) response.set(publicHeaders('application/ld+json')).send(JSON.stringify(own))
+      else send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400')
+    })
     .all(readOnly)
   app
     .route('/favicon.ico')

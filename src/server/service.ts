@@ -126,6 +126,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     openUpload: (name) => context.uploads.open(name),
     contracts,
+    contexts: config.broker.contextFiles.documents,
     map: {
       settings: webSettings(config),
       embedOrigins: config.map.embedOrigins,

@@ -42,6 +42,7 @@ describe('a stored image', () => {
         requested.push(name)
         return store(name)
       },
+      contexts: new Map(),
       contracts: [],
       map: { settings: webSettings(parseConfig({})), embedOrigins: [], publicUrl: () => '' },
       limitRead: () => undefined,

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { ownDocuments, publishedAddresses, publishedDocument } from '../../domain/context-documents.js'
+import {
+  ownDocuments,
+  publishedAddresses,
+  publishedDocument,
+  type ContextFiles,
+} from '../../domain/context-documents.js'
 import { projectFile } from '../../project.js'
+
+const noFiles: ContextFiles = { documents: new Map(), addresses: new Map() }
 
 /** The documents that the broker includes. */
 export interface Documents {
@@ -12,9 +19,9 @@ export interface Documents {
 
 /**
  * Finds documents in `resources/contexts/` by their public URL, or by a path below `/contexts/` at one of `ownAddresses`
- * or any loopback host.
+ * or any loopback host, and the operator's documents (`files`) in the same way. `files.addresses` take precedence.
  */
-export function createDocuments(ownAddresses: string[]): Documents {
+export function createDocuments(ownAddresses: string[], files: ContextFiles = noFiles): Documents {
   const folders = ownAddresses.map((address) => `${address.replace(/\/+$/, '')}/contexts/`)
   const documents = new Map<string, object>()
 
@@ -27,13 +34,18 @@ export function createDocuments(ownAddresses: string[]): Documents {
 
   return {
     find: (address) => {
+      const mapped = files.documents.get(files.addresses.get(address) ?? '')
+      if (mapped) return mapped
       const published = publishedDocument(address)
       if (published !== undefined) return read(published)
       const folder = folders.find((start) => address.startsWith(start)) ?? loopbackFolder(address)
       const name = folder === undefined ? '' : address.slice(folder.length)
-      return ownDocuments.has(name) ? read(name) : undefined
+      return ownDocuments.has(name) ? read(name) : files.documents.get(name)
     },
-    addresses: [...publishedAddresses, ...[...ownDocuments].map((name) => `${folders[0] ?? '/contexts/'}${name}`)],
+    addresses: [
+      ...new Set([...publishedAddresses, ...files.addresses.keys()]),
+      ...[...ownDocuments, ...files.documents.keys()].map((name) => `${folders[0] ?? '/contexts/'}${name}`),
+    ],
   }
 }
 

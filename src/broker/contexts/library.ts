@@ -1,6 +1,6 @@
 import jsonld from 'jsonld'
 import { LRUCache } from 'lru-cache'
-import { coreAddress } from '../../domain/context-documents.js'
+import { coreAddress, type ContextFiles } from '../../domain/context-documents.js'
 import { isContextAddress } from '../../domain/context-link.js'
 import { addressesIn } from '../../domain/context-policy.js'
 import { isError } from '../../errors.js'
@@ -34,6 +34,8 @@ export interface ContextLibrary {
 export interface ContextLibraryOptions {
   /** Base URLs of the service, such as its public one, in addition to loopback. Its contexts are below `/contexts/`. */
   ownAddresses: string[]
+  /** Contexts of the operator. Default: there are none. */
+  contextFiles?: ContextFiles
   /** Returns the value of `@context` of a hosted context by its UUID. Default: there are none. */
   findHosted?: (id: string) => Promise<unknown>
 }
@@ -57,8 +59,12 @@ const limits = {
 const cache = { terms: 100_000, hostedTtl: 10_000 }
 
 /** Creates a library of the available contexts, with a cache of recently used ones. */
-export function createContextLibrary({ ownAddresses, findHosted }: ContextLibraryOptions): ContextLibrary {
-  const documents = createDocuments(ownAddresses)
+export function createContextLibrary({
+  ownAddresses,
+  contextFiles,
+  findHosted,
+}: ContextLibraryOptions): ContextLibrary {
+  const documents = createDocuments(ownAddresses, contextFiles)
   const opened = new LRUCache<string, Names>({ maxSize: cache.terms })
 
   const process = async (active: ActiveContext | null, context: unknown) => {

@@ -1,4 +1,4 @@
-import { callbackSecret, contextUrls, integer, networks, tenants, text, url, type SettingGroup } from './types.js'
+import { callbackSecret, contextUrls, integer, networks, path, tenants, text, url, type SettingGroup } from './types.js'
 
 export const broker = {
   BROKER_URL: {
@@ -19,6 +19,11 @@ export const broker = {
   BROKER_CONTEXTS: {
     type: contextUrls,
     description: 'JSON-LD contexts that callers may name at `/context/entities`, in addition to those of the service.',
+  },
+  CONTEXTS_DIR: {
+    type: path,
+    description:
+      'Folder with JSON-LD contexts, which the service publishes and the embedded broker includes. See [JSON-LD contexts](operations.md#json-ld-contexts).',
   },
   BROKER_PORT: {
     type: integer(0, 65_535),

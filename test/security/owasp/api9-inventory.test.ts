@@ -53,6 +53,7 @@ describe('API9: a path', () => {
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: [],
+      contexts: new Map(),
       contracts: createServedContracts(service().app.context.config, () => ''),
       openUpload: () => Promise.resolve(undefined),
       map: { settings: webSettings(service().app.context.config), embedOrigins: [], publicUrl: () => '' },
