@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 986f768310ee06ef
+// Contract sha256 c1bf97b689ba3b05
 export interface paths {
     "/": {
         parameters: {
@@ -8502,7 +8502,7 @@ export interface components {
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
+         * @description Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
          * @example keyValues
          */
         EntityOptions: string;
@@ -15001,7 +15001,7 @@ export interface operations {
                 /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
+                 * @description Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -15125,7 +15125,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
+                 * @description Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -15442,7 +15442,7 @@ export interface operations {
                 /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
+                 * @description Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -15507,7 +15507,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
+                 * @description Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];

@@ -126,7 +126,7 @@ describe('listContextEntities', () => {
     expect(broker.requests).toEqual([])
   })
 
-  it.each(['concise', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs', 'keyValues,'])(
+  it.each(['pretty', 'keyValues,pretty', 'keyValues,'])(
     'returns 400 for options=%s, like the embedded broker',
     async (options) => {
       const response = await get({}, `type=AirQualityObserved&options=${options}`)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 986f768310ee06ef
+// Contract sha256 c1bf97b689ba3b05
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5723,7 +5723,7 @@ export interface ListContextEntitiesQuery {
      * @default false
      */
     count?: boolean;
-    /** Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification. */
+    /** Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification. */
     options?: string;
 }
 /** The request of `listContextEntities`. */
@@ -5768,7 +5768,7 @@ export interface CreateContextEntityInput extends CallOptions {
 export interface GetContextEntityQuery {
     /** Names of the attributes to return, separated by commas. Entities that have none of them are left out. */
     attrs?: string;
-    /** Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification. */
+    /** Format of the entities: up to 5 values, separated by commas. `normalized` is the default. `concise` leaves out the types of attributes, and the object around a value that has nothing else. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification. */
     options?: string;
 }
 /** The request of `getContextEntity`. */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 986f768310ee06ef
+// Contract sha256 c1bf97b689ba3b05
 
 package org.environmentalmonitoring.client
 
