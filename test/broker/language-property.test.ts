@@ -175,6 +175,14 @@ describe('q with a LanguageProperty (4.9)', () => {
     ['name[en]', true],
     ['name[*]', true],
     ['area[*]', false],
+    // "no target language is specified: a value from any of the key-value pairs"
+    ['name=="Hanoi"', true],
+    ['name!="Hanoi"', false],
+    ['name=="Huế"', false],
+    ['alias=="Đông Đô"', true],
+    ['name~="^Han"', true],
+    ['name!~="^Han"', false],
+    ['name>="Hà"', true],
     ['area.note[en]=="in km²"', true],
   ])('%s is %s', async (q, expected) => {
     expect(await matches(q)).toBe(expected)

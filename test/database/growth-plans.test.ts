@@ -33,6 +33,10 @@ const exceptions: [reason: string, fits: (look: TableAccess) => boolean][] = [
     ({ counts, text }) => counts && text.startsWith('select count(*) from broker.'),
   ],
   [
+    'Lists of types and attributes read all entities, two requests at a time, for at most 5 seconds',
+    ({ text }) => /^select distinct t\.type, a\.name|^with found as materialized \( ?select e\.seq/.test(text),
+  ],
+  [
     'The map shows all road segments, and the response is cached for a minute',
     ({ text }) => /from road_segments$/.test(text),
   ],
@@ -148,7 +152,7 @@ describe('a service with large tables', () => {
     ['mails_due', 'mails'],
     ['mails_recipient', 'mails'],
     ['account_tokens_expires_at', 'account_tokens'],
-    ['broker.geometries_bounds', 'broker.geometries'],
+    ['broker.geometries_tenant_bounds', 'broker.geometries'],
   ])('would read more rows without %s', async (index, table) => {
     const { client } = grownService()
     await client.query('begin')
