@@ -5,8 +5,8 @@ import type { GeoCondition } from '../query/geo-query.js'
 
 /** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
-  /** Condition for rows that SQL alone can match. */
-  certain: Sql
+  /** Condition for rows that SQL alone can match, if there are any. */
+  certain: Sql | undefined
   /** Condition for rows whose geometry `createGeoFilter` must evaluate. */
   open: Sql
 }
@@ -17,7 +17,7 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   if (relation === 'near') return planNear(condition)
   const meets = sql`g.bounds && ${toBox(boundsOf(geometry))}`
   return {
-    certain: relation === 'disjoint' ? sql`not (${meets})` : sql`false`,
+    certain: relation === 'disjoint' ? sql`not (${meets})` : undefined,
     open: meets,
   }
 }
