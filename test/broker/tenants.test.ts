@@ -31,7 +31,7 @@ describe('NGSILD-Tenant', () => {
     expect(answers.map(({ status, headers }) => [status, headers.get('ngsild-tenant')])).toEqual([
       [400, 'hue'],
       [404, 'hue'],
-      [404, 'hue'],
+      [422, 'hue'],
       [405, 'hue'],
     ])
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createGeometryPool } from '../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../src/broker/query/resolve.js'
+import { createCatalogue, createScans } from '../../src/broker/store/catalogue.js'
 import { createEntityStore, createWriters } from '../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../src/broker/store/queries.js'
 import { createSubscriptionStore } from '../../src/broker/store/subscriptions.js'
@@ -47,10 +48,12 @@ describe('the plans of a tenant with few entities, next to a tenant with many', 
   afterAll(() => geometries.close())
   const queries = () => createEntityQueries(database.db, { tenant, geometries })
   const subscriptions = () => createSubscriptionStore(database.db, tenant)
+  const catalogue = () => createCatalogue(database.db, { tenant, scans: createScans() })
   const entities = () =>
     createEntityStore(database.db, {
       tenant,
       queries: queries(),
+      catalogue: catalogue(),
       watcher: { changed: () => Promise.resolve(() => undefined) },
       writers: createWriters(),
       clock: Date.now,
@@ -128,6 +131,9 @@ describe('the plans of a tenant with few entities, next to a tenant with many', 
 
   it.each<[string, () => Promise<unknown>]>([
     ['the list of types', () => entities().types()],
+    ['types and attributes', () => catalogue().typedAttributes()],
+    ['one type', () => catalogue().findType(`${iri}T`)],
+    ['one attribute', () => catalogue().findAttribute(`${iri}a`)],
     ['one entity', () => entities().find('urn:x:1')],
     ['a deletion', () => entities().removeMany(['urn:x:none'])],
     ['the conditions of a write', () => queries().matching(database.db, { idPattern: '1$' }, ['urn:x:1'])],
