@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 11aaa91e11ad4dd6
+// Contract sha256 e05234d345873e64
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -175,6 +175,26 @@ describe('subscriptions', () => {
   })
 })
 
+describe('rows that a release without tenants inserts', () => {
+  it('belong to the default tenant', async () => {
+    const { db } = broker()
+    const times = { created_at: new Date(), modified_at: new Date() }
+    const entity = { id: 'urn:x:old', types: ['urn:t:Old'], attributes: {}, ...times }
+    await db('broker.entities').insert(entity)
+    await db.raw(`insert into broker.entity_types (type, seq) select types[1], seq from broker.entities where id = ?`, [
+      entity.id,
+    ])
+    const definition = { watchedAttributes: ['urn:a:1'], notification: { endpoint: { uri: 'http://127.0.0.1:9/' } } }
+    const old = { id: 'urn:s:old', types: ['*'], definition: JSON.stringify(definition), is_active: false, ...times }
+    await db('broker.subscriptions').insert(old).onConflict('id').ignore()
+    expect(idsIn(await send('GET /entities?type=urn:t:Old', ''))).toEqual(['urn:x:old'])
+    expect(idsIn(await send('GET /entities?type=urn:t:Old', 'hanoi'))).toEqual([])
+    expect(idsIn(await send('GET /subscriptions', ''))).toEqual(['urn:s:old'])
+    expect((await send('GET /subscriptions/urn:s:old', 'hanoi')).status).toBe(404)
+    await db('broker.subscriptions').delete()
+  })
+})
+
 describe('writes', () => {
   // Each write locks the ids of its tenant. In releases without tenants, all writes had these locks.
   it('do not wait for those of other tenants to the same ids', async () => {

@@ -31,6 +31,11 @@ describe('parseConfig', () => {
     expect(daily).toEqual({ time: 450, topics: topics.slice(0, 2) })
   })
 
+  it('writes tenants in lower case, each once', () => {
+    expect(parseConfig({ BROKER_TENANTS: 'OpenIoT, hanoi,HANOI' }).broker.tenants).toEqual(['openiot', 'hanoi'])
+    expect(parseConfig({}).broker.tenants).toEqual([])
+  })
+
   it.each([
     ['http://127.0.0.1:9122/', 'http://127.0.0.1:9122'],
     ['https://Push.example:443', 'https://push.example'],
@@ -99,6 +104,14 @@ describe('parseConfig', () => {
     ['both air quality providers without a key', { AIR_QUALITY_PROVIDER: 'both' }, /=both requires OPENAQ_API_KEY/],
     ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
+    ['a tenant with a space', { BROKER_TENANTS: 'hanoi, da nang' }, /BROKER_TENANTS must be at most 100 names/],
+    ['a tenant that is a URN', { BROKER_TENANTS: 'hanoi,urn:x' }, /BROKER_TENANTS must be/],
+    [
+      '101 tenants',
+      { BROKER_TENANTS: Array.from({ length: 101 }, (_, n) => `t${n}`).join() },
+      /BROKER_TENANTS must be/,
+    ],
+    ['a tenant of the embedded broker', { BROKER_TENANT: 'hanoi' }, /BROKER_TENANT requires BROKER_URL/],
     ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
     ['an IPv4-mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be IP/],
     ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must be 16 to 200/],
