@@ -14,7 +14,6 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null
     );
     create index contexts_tenant on broker.contexts (tenant, created_at, id);
-    create index contexts_refers_to on broker.contexts using gin (refers_to);
   `)
 }
 

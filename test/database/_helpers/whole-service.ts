@@ -145,8 +145,10 @@ async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> 
   // Attributes before their entity.
   const removing = placed.filter(({ method }) => method === 'delete').toSorted((a, b) => b.path.length - a.path.length)
   const others = placed.filter((one) => !removing.includes(one))
-  // Entities of the examples must not exist before they are created, and must exist before they are changed.
-  for (const one of [...removing, ...others, ...others, ...removing]) {
+  const reading = placed.filter(({ method }) => method === 'get')
+  // Contexts are filled, and not created with the id of the examples. Entities of the examples must not exist before they
+  // are created, and must exist before they are changed.
+  for (const one of [...reading, ...removing, ...others, ...others, ...removing]) {
     for (const draft of exampleRequests(brokerDocument, one)) {
       const { method, target, headers, body } = write(draft)
       const response = await fetch(`${brokerUrl}${target}`, { method, headers, ...(body && { body }) })

@@ -179,6 +179,12 @@ const statements = {
     insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
     select 'urn:ngsi-ld:Subscription:' || n, array['https://example.com/' || n], definition, true, now(), now()
     from generate_series(1, ${Math.min(rows, maxSubscriptions.all / 2)}) n, cast('${subscription}' as jsonb) as definition`,
+  // One of the default tenant, as in the examples of the contract, and those of other tenants.
+  contexts: ({ rows }) => `
+    insert into broker.contexts (id, tenant, content, refers_to, created_at)
+    select case when n = 1 then '7c9e6679-7425-40de-944b-e07fc1f90ae7' else md5('context ' || n)::uuid end,
+      case when n = 1 then '' else 'tenant-' || n / 100 end, '{"a":"https://example.com/a"}', '{}', now()
+    from generate_series(1, ${rows}) n`,
   // Old transactions, whose events are visible to readers.
   events: ({ rows }) => `
     insert into events (xid, type, resource, data, user_id, created_at)
