@@ -10,6 +10,7 @@ import { benchStart } from './bench/start.js'
 import { benchStations } from './bench/stations.js'
 import { benchSteady } from './bench/steady.js'
 import { benchStreams } from './bench/streams.js'
+import { benchSubscriptions } from './bench/subscriptions.js'
 import { benchTraffic } from './bench/traffic.js'
 import { benchUploads } from './bench/uploads.js'
 import { benchWebhooks } from './bench/webhooks.js'
@@ -25,6 +26,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<void>> = {
   growth: benchGrowth,
   broker: benchBroker,
   history: benchHistory,
+  subscriptions: benchSubscriptions,
   traffic: benchTraffic,
   uploads: benchUploads,
   streams: benchStreams,

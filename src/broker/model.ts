@@ -71,8 +71,8 @@ export interface StoredEntity {
 
 /** A written entity. */
 export interface Change {
-  id: string
-  types: string[]
+  /** The entity after the write. */
+  entity: StoredEntity
   isNew: boolean
   /** IRIs of the attributes that the entity did not have before. Deleted attributes are in neither set. */
   created: ReadonlySet<string>

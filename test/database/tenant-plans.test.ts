@@ -139,13 +139,15 @@ describe('the plans of a tenant with few entities, next to a tenant with many', 
     ['the conditions of a write', () => queries().matching(database.db, { idPattern: '1$' }, ['urn:x:1'])],
     ['the list of subscriptions', () => subscriptions().list(20, 0)],
     ['the number of subscriptions', () => subscriptions().count()],
-    ['the subscriptions of a write', () => subscriptions().watching(database.db, [`${iri}T`], 0)],
+    ['the revisions of subscriptions of a write', () => subscriptions().watchingRevisions(database.db, [`${iri}T`], 0)],
+    ['the subscriptions of a write', () => subscriptions().watching(database.db, [`${iri}T`], 0, [])],
   ])('read few rows for %s', (_what, work) => expectFewRows(work))
 
   // A connection that has executed a prepared statement five times can use a plan for any tenant.
   it.each<[string, () => Promise<unknown>]>([
     ['one entity', () => entities().find('urn:x:1')],
-    ['the subscriptions of a write', () => subscriptions().watching(database.db, [`${iri}T`], 0)],
+    ['the revisions of subscriptions of a write', () => subscriptions().watchingRevisions(database.db, [`${iri}T`], 0)],
+    ['the subscriptions of a write', () => subscriptions().watching(database.db, [`${iri}T`], 0, [])],
   ])('remain after many executions of the statement for %s', async (_what, work) => {
     const { db, client } = database
     const sent: { sql: string; bindings: unknown[] }[] = []

@@ -160,8 +160,7 @@ function toChange({ entity, before, written }: EntityWrite): Change[] {
   const existed = (iri: string) => before !== undefined && Object.hasOwn(before.attributes, iri)
   return [
     {
-      id: entity.id,
-      types: entity.types,
+      entity,
       isNew: before === undefined,
       created: new Set(written.filter((iri) => !existed(iri))),
       updated: new Set(written.filter(existed)),

@@ -66,6 +66,9 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
   const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
   const keyOf = (id: string) => inTenant(tenant, id)
   const columns = (definition: Definition) => columnsOf(tenant, definition)
+  const watching = (types: string[], now: number) =>
+    sql`where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
+        and (expires_at is null or expires_at > ${new Date(now)})`
 
   return {
     /** Stores a new subscription. @returns `false` if the id already exists @throws Problem TooManyResults */
@@ -138,12 +141,22 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       return removed?.id
     },
 
-    /** Lists the subscriptions, active or paused, that have not expired and watch one of these types. */
-    async watching(trx: Knex, types: string[], now: number): Promise<SubscriptionRecord[]> {
+    /** Lists the revisions of the subscriptions, active or paused, that have not expired and watch one of these types. */
+    async watchingRevisions(trx: Knex, types: string[], now: number): Promise<number[]> {
+      // A single text is much cheaper to receive than a thousand rows.
+      const [row] = await query<{ revisions: string | null }>(
+        trx,
+        sql`select string_agg(revision::text, ',') as revisions from broker.subscriptions ${watching(types, now)}`,
+        { prepare: true },
+      )
+      return row?.revisions?.split(',').map(Number) ?? []
+    },
+
+    /** Reads the subscriptions that `watchingRevisions` lists, except those with a known revision. */
+    async watching(trx: Knex, types: string[], now: number, known: number[]): Promise<SubscriptionRecord[]> {
       const rows = await query<Row>(
         trx,
-        sql`${selectSubscriptions} where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
-            and (expires_at is null or expires_at > ${new Date(now)}) order by seq`,
+        sql`${selectSubscriptions} ${watching(types, now)} and revision <> all(${known}::bigint[])`,
         { prepare: true },
       )
       return rows.map(toRecord)
@@ -176,24 +189,50 @@ export function createDeliveryStore(db: Knex) {
       return claimed > 0
     },
 
-    async addCounters(key: string, changes: CounterChanges): Promise<void> {
-      const { sent, failed, last, lastSuccess, lastFailure, pauseRevision } = changes
-      const latest = (column: string, time: number) => db.raw('greatest(??, ?)', [column, new Date(time)])
-      await table()
-        .where({ id: key })
-        .update({
-          times_sent: db.raw('times_sent + ?', [sent]),
-          times_failed: db.raw('times_failed + ?', [failed]),
-          ...(last && { last_outcome: last.outcome, consecutive_failures: last.consecutiveFailures }),
-          ...(last && { last_notification: latest('last_notification', Math.max(lastSuccess ?? 0, lastFailure ?? 0)) }),
-          ...(lastSuccess !== undefined && { last_success: latest('last_success', lastSuccess) }),
-          ...(lastFailure !== undefined && { last_failure: latest('last_failure', lastFailure) }),
-        })
-      if (pauseRevision === undefined) return
-      await table()
-        .where({ id: key, revision: pauseRevision })
-        .update({ is_active: false, revision: nextRevision(db) })
+    /** Adds to the counters of subscriptions, by key. Locks them in a fixed order, so that processes cannot deadlock. */
+    async addCounters(changes: ReadonlyMap<string, CounterChanges>): Promise<void> {
+      const rows = [...changes].map(([key, change]) => toCounterRow(key, change))
+      await query(
+        db,
+        sql`with sent as (
+              select * from json_to_recordset(${JSON.stringify(rows)}::json) as sent (
+                key text, sent bigint, failed bigint, outcome text, failures int, last timestamptz,
+                success timestamptz, failure timestamptz, paused bigint
+              )
+            ), locked as (
+              select own.id from broker.subscriptions own join sent on sent.key = own.id order by own.seq for update of own
+            )
+            update broker.subscriptions own
+            set times_sent = times_sent + sent.sent,
+              times_failed = times_failed + sent.failed,
+              last_outcome = coalesce(sent.outcome, last_outcome),
+              consecutive_failures = coalesce(sent.failures, consecutive_failures),
+              last_notification = greatest(last_notification, sent.last),
+              last_success = greatest(last_success, sent.success),
+              last_failure = greatest(last_failure, sent.failure),
+              is_active = is_active and revision is distinct from sent.paused,
+              revision = case when revision = sent.paused then nextval('broker.subscription_revisions') else revision end
+            from sent join locked on locked.id = sent.key
+            where own.id = sent.key`,
+        { prepare: true },
+      )
     },
+  }
+}
+
+function toCounterRow(key: string, changes: CounterChanges) {
+  const { sent, failed, last, lastSuccess, lastFailure, pauseRevision } = changes
+  const timeOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time))
+  return {
+    key,
+    sent,
+    failed,
+    outcome: last?.outcome,
+    failures: last?.consecutiveFailures,
+    last: last && timeOf(Math.max(lastSuccess ?? 0, lastFailure ?? 0)),
+    success: timeOf(lastSuccess),
+    failure: timeOf(lastFailure),
+    paused: pauseRevision,
   }
 }
 

@@ -37,14 +37,15 @@ export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: L
   const write = async () => {
     const changes = counted
     counted = new Map()
-    for (const [key, change] of changes) {
-      try {
-        await store.addCounters(key, change)
-      } catch (error) {
+    if (changes.size === 0) return
+    try {
+      await store.addCounters(changes)
+    } catch (error) {
+      for (const [key, change] of changes) {
         const since = counted.get(key)
         counted.set(key, since ? merge(change, since) : change)
-        log.warn({ err: error, subscription: key }, 'Failed to write the counters of a subscription; will retry')
       }
+      log.warn({ err: error }, 'Failed to write the counters of subscriptions; will retry')
     }
     if (counted.size > 0) timer ??= setTimeout(() => void flush(), interval).unref()
   }

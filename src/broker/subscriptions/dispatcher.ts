@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
@@ -58,6 +59,8 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   setMaxListeners(maxDeliveries, shutdown.signal)
   let characters = 0
   let skipped = 0
+  /** Deliveries start one per turn of the event loop, so that many of them do not delay requests. */
+  let nextStart: Promise<void> = Promise.resolve()
   let stopping = false
 
   /** Returns the channel of a subscription, after updating it to `record` if that is newer. */
@@ -65,6 +68,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     const channel = channels.get(record.key)
     if (channel) {
       if (record.revision > channel.record.revision) applyRecord(channel, record)
+      channel.readAt = clock() // The write has just read the revision.
       return channel
     }
     const opened = openChannel(record, clock())
@@ -143,6 +147,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
   /** Sends the next notification. @returns `false` after a failure */
   const sendNext = async (channel: Channel): Promise<boolean> => {
+    await (nextStart = nextStart.then(() => turn()))
     await refresh(channel)
     const { record } = channel
     if (statusOf(record, clock()) !== 'active') clearQueue(channel)

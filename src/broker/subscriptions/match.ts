@@ -3,8 +3,9 @@ import type { Database } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
 import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import type { Change } from '../model.js'
+import type { Change, StoredEntity } from '../model.js'
 import { Problem } from '../problem.js'
+import { evaluate as evaluateExpression } from '../query/evaluate.js'
 import { toSafePattern } from '../query/pattern.js'
 import type { EntityCondition } from '../query/resolve.js'
 import { anyType, selectsTypes } from '../query/type-selection.js'
@@ -46,9 +47,11 @@ interface Compiled {
   key: string
 }
 
-/** A subscription that matches written entities by type, id and attributes. Its condition is not yet evaluated. */
+/** A subscription that may match written entities. */
 interface Candidate extends Match {
   compiled: Compiled
+  /** Ids of the entities for which Postgres must evaluate the condition. */
+  open: Set<string>
 }
 
 /**
@@ -62,9 +65,9 @@ const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
 /**
- * Creates a matcher of the subscriptions of a tenant. It compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in
- * one statement, and equal ones only once, so that many subscriptions hardly slow down a write. Geometries are
- * evaluated one by one.
+ * Creates a matcher of the subscriptions of a tenant. It compares types, ids, attributes and most conditions in memory,
+ * so that many subscriptions hardly slow down a write. Postgres evaluates all other patterns and conditions in one
+ * statement, and equal ones only once. Geometries are evaluated one by one.
  */
 export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
@@ -171,7 +174,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
   }
 
   return async (trx, records, changes) => {
-    const all = [...new Set(changes.map(({ id }) => id))]
+    const all = changes.map(({ entity }) => entity.id)
     const patterns = new Map<string, EntityCondition>()
     const readable = await forEach(records, (record) => {
       for (const pattern of patternsOf(record)) {
@@ -185,20 +188,23 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
       log.error({ patterns: skipped.slice(0, 10) }, 'Skipped subscription patterns that take too long')
 
     const candidates = await forEach(readable, async (record): Promise<Candidate | undefined> => {
-      const ids = selectedBy(record, changes, byPattern)
-      return ids.length === 0 ? undefined : { record, ids, compiled: await conditionOf(record) }
+      const entities = selectedBy(record, changes, byPattern)
+      if (entities.length === 0) return undefined
+      const compiled = await conditionOf(record)
+      const { ids, open } = decide(compiled, entities)
+      return ids.length === 0 ? undefined : { record, ids, open, compiled }
     })
     const selected = candidates.filter((candidate) => candidate !== undefined)
-    const conditions = selected.flatMap(({ compiled: { condition, key } }) =>
-      condition ? [[key, condition] as const] : [],
+    const conditions = selected.flatMap(({ open, compiled: { condition, key } }) =>
+      condition && open.size > 0 ? [[key, condition] as const] : [],
     )
     const byCondition = await evaluate(trx, new Map(conditions), all)
 
-    return selected.flatMap(({ record, ids, compiled: { condition, key } }) => {
+    return selected.flatMap(({ record, ids, open, compiled: { key } }) => {
       const met = byCondition.get(key)
-      if (condition && !met)
+      if (open.size > 0 && !met)
         log.error({ subscription: record.key }, 'Skipped a subscription whose condition takes too long')
-      const matching = condition ? ids.filter((id) => met?.has(id)) : ids
+      const matching = open.size > 0 ? ids.filter((id) => !open.has(id) || met?.has(id)) : ids
       return matching.length > 0 ? [{ record, ids: matching }] : []
     })
   }
@@ -214,16 +220,28 @@ function patternsOf({ definition: { entities = [] } }: SubscriptionRecord): stri
   )
 }
 
-/** Returns the ids of written entities that a subscription selects, with an attribute that it watches. */
+/** Evaluates a condition in memory. Returns the ids of entities that match, or may match (`open`). */
+function decide({ condition }: Compiled, entities: StoredEntity[]): { ids: string[]; open: Set<string> } {
+  const { expression, geo } = condition ?? {}
+  const open = new Set<string>()
+  const ids = entities.flatMap(({ id, attributes }) => {
+    const met = expression ? evaluateExpression(expression, attributes) : true
+    if (met === undefined || (met && geo)) open.add(id)
+    return met === false ? [] : [id]
+  })
+  return { ids, open }
+}
+
+/** Returns the written entities that a subscription selects, with an attribute that it watches. */
 function selectedBy(
   { definition }: SubscriptionRecord,
   changes: Change[],
   byPattern: Map<string, Set<string>>,
-): string[] {
+): StoredEntity[] {
   const { entities } = definition
   const watched = changes.filter((change) => isTriggered(definition, change))
-  const selected = entities ? entities.flatMap((selector) => select(selector, watched, byPattern)) : watched
-  return [...new Set(selected.map(({ id }) => id))]
+  const written = watched.map(({ entity }) => entity)
+  return entities ? [...new Set(entities.flatMap((selector) => select(selector, written, byPattern)))] : written
 }
 
 /** Returns whether a change causes a notification, before the selectors and conditions are evaluated. */
@@ -241,15 +259,19 @@ function isTriggered({ notificationTrigger, watchedAttributes }: Definition, cha
   return (notificationTrigger ?? triggers).some((trigger) => occurred[trigger])
 }
 
-function select({ type, id, idPattern }: Selector, changes: Change[], byPattern: Map<string, Set<string>>): Change[] {
-  const ofType = changes.filter(
+function select(
+  { type, id, idPattern }: Selector,
+  entities: StoredEntity[],
+  byPattern: Map<string, Set<string>>,
+): StoredEntity[] {
+  const ofType = entities.filter(
     ({ types }) => type === anyType || (typeof type === 'string' ? types.includes(type) : selectsTypes(type, types)),
   )
-  if (id !== undefined) return ofType.filter((change) => change.id === id)
+  if (id !== undefined) return ofType.filter((entity) => entity.id === id)
   if (idPattern === undefined) return ofType
   const [, start, text = '', end] = literal.exec(idPattern) ?? []
-  if (text === '') return ofType.filter((change) => byPattern.get(idPattern)?.has(change.id))
-  if (start !== '' && end !== '') return ofType.filter((change) => change.id === text)
-  if (start !== '') return ofType.filter((change) => change.id.startsWith(text))
-  return ofType.filter((change) => (end === '' ? change.id.includes(text) : change.id.endsWith(text)))
+  if (text === '') return ofType.filter((entity) => byPattern.get(idPattern)?.has(entity.id))
+  if (start !== '' && end !== '') return ofType.filter((entity) => entity.id === text)
+  if (start !== '') return ofType.filter((entity) => entity.id.startsWith(text))
+  return ofType.filter((entity) => (end === '' ? entity.id.includes(text) : entity.id.endsWith(text)))
 }

@@ -25,19 +25,49 @@ export interface Payload {
 /** Returns the minimum number of notifications for a number of entities. */
 export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
 
-/** Converts entities to one or more payloads within the limits. */
-export function toPayloads({ notification, lang }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
-  const presentation = {
+/** Returns the function that serializes entities for the notifications of a subscription. */
+export type Serializer = (definition: Definition, names: Names) => (entity: StoredEntity) => string
+
+/** Creates a serializer for one write, which serializes an entity once for all subscriptions with equal notifications. */
+export function createSerializer(): Serializer {
+  const known = new Map<Names, Map<string, Map<StoredEntity, string>>>()
+  return (definition, names) => {
+    const presentation = presentationOf(definition)
+    const ofNames = known.get(names) ?? new Map<string, Map<StoredEntity, string>>()
+    known.set(names, ofNames)
+    const key = JSON.stringify(presentation)
+    const texts = ofNames.get(key) ?? new Map<StoredEntity, string>()
+    ofNames.set(key, texts)
+    return (entity) => {
+      const text = texts.get(entity) ?? JSON.stringify(presentEntity(entity, names, presentation))
+      texts.set(entity, text)
+      return text
+    }
+  }
+}
+
+function presentationOf({ notification, lang }: Definition) {
+  return {
     format: notification.format ?? 'normalized',
     sysAttrs: notification.sysAttrs ?? false,
     attrs: notification.attributes,
     ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
+}
+
+/** Converts entities to one or more payloads within the limits. */
+export function toPayloads(
+  definition: Definition,
+  names: Names,
+  entities: StoredEntity[],
+  serializer = createSerializer(),
+): Payload[] {
+  const serialize = serializer(definition, names)
   const { link, context } = names
-  const contextLength = hasContext(notification) ? JSON.stringify(context).length : 0
+  const contextLength = hasContext(definition.notification) ? JSON.stringify(context).length : 0
   const payloads: Payload[] = []
   for (const entity of entities) {
-    const text = JSON.stringify(presentEntity(entity, names, presentation))
+    const text = serialize(entity)
     const length = text.length + contextLength
     const last = payloads.at(-1)
     if (last && last.entities.length < limits.entities && last.length + length <= limits.characters) {

@@ -9,14 +9,14 @@ import { readId } from '../entity.js'
 import type { Names, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
-import { readEntities } from '../store/rows.js'
 import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
+import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
 import { createCounters, type Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import { contextOf } from './model.js'
-import { notificationsFor, toPayloads, type Payload } from './notification.js'
+import { createSerializer, notificationsFor, toPayloads, type Payload, type Serializer } from './notification.js'
 import { readIsActive, readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
 
@@ -59,8 +59,9 @@ export interface FoundSubscriptions {
   count: number | undefined
 }
 
-/** Sends and counts the notifications of all tenants. */
+/** Sends and counts the notifications of all tenants, and caches their subscriptions. */
 export interface Deliveries {
+  cache: SubscriptionCache
   counters: Counters
   dispatcher: Dispatcher
 }
@@ -93,28 +94,33 @@ export interface SubscriptionOptions {
 export function createDeliveries({ db, deliver, clock, log }: DeliveryOptions): Deliveries {
   const store = createDeliveryStore(db)
   const counters = createCounters(store, log)
-  return { counters, dispatcher: createDispatcher({ store, counters, deliver, clock, log }) }
+  return {
+    cache: createSubscriptionCache(),
+    counters,
+    dispatcher: createDispatcher({ store, counters, deliver, clock, log }),
+  }
 }
 
 /**
- * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write reads them from the
- * database, so that all processes use the same ones.
+ * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write
+ * checks in the database whether they have changed, so that all processes use the same ones.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService {
   const { db, tenant, queries, contexts, policy, deliveries, clock, log } = options
-  const { counters, dispatcher } = deliveries
+  const { cache, counters, dispatcher } = deliveries
   const store = createSubscriptionStore(db, tenant)
   const match = createMatcher({ tenant, queries, contexts, log })
   const reading = () => ({ contexts, policy, now: clock() })
 
   /** Serializes the matching entities as they are after this write. */
-  const prepare = async ({ record, ids }: Match, entities: Map<string, StoredEntity>): Promise<Payload[]> => {
-    const names = await contexts.open(contextOf(record.definition))
-    return toPayloads(
-      record.definition,
-      names,
-      ids.flatMap((id) => entities.get(id) ?? []),
-    )
+  const prepare = async (
+    { record: { definition }, ids }: Match,
+    entities: Map<string, StoredEntity>,
+    serializer: Serializer,
+  ): Promise<Payload[]> => {
+    const names = await contexts.open(contextOf(definition))
+    const matching = ids.flatMap((id) => entities.get(id) ?? [])
+    return toPayloads(definition, names, matching, serializer)
   }
 
   return {
@@ -167,19 +173,18 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     async changed(transaction, changes) {
       // It is always a knex transaction; see `Watcher`.
       const trx = transaction as Database
-      const types = [...new Set(changes.flatMap((change) => change.types))]
-      const records = changes.length === 0 ? [] : await store.watching(trx, types, clock())
+      const types = [...new Set(changes.flatMap(({ entity }) => entity.types))]
+      const records = changes.length === 0 ? [] : await readWatching(cache, store, trx, types, clock())
       const matches = await match(trx, records, changes)
       const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
-      const ids = [...new Set(due.flatMap((found) => found.ids))]
-      const read = ids.length === 0 ? [] : await readEntities(trx, tenant, ids)
-      const entities = new Map(read.map((entity) => [entity.id, entity]))
+      const entities = new Map(changes.map(({ entity }) => [entity.id, entity]))
+      const serializer = createSerializer()
       const offers: [Match, Payload[]][] = []
       const yieldToEventLoop = createYield()
       for (const found of due) {
         await yieldToEventLoop()
         try {
-          offers.push([found, await prepare(found, entities)])
+          offers.push([found, await prepare(found, entities, serializer)])
         } catch (error) {
           log.error({ err: error, subscription: found.record.key }, 'Failed to serialize a notification')
         }

@@ -49,7 +49,7 @@ describe('the counters', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('are the same for all processes', async () => {
+  it('include those of notifications of other processes', async () => {
     const { url, broker, receiver, subscribe } = notifying()
     const other = await startProcess(url)
     const id = await subscribe()

@@ -83,6 +83,7 @@ describe('notifications', () => {
   it('are sent to at most 50 subscriptions at once', async () => {
     const { dispatcher, sent } = open(forever)
     for (let n = 1; n <= 60; n += 1) dispatcher.offer(aRecord({ id: `urn:s:${n}` }), payloads(n))
+    await until(() => sent.length >= 50)
     await turn()
     expect(sent).toHaveLength(50)
   })
@@ -118,7 +119,7 @@ describe('notifications', () => {
     let release: () => void = () => undefined
     const { dispatcher, sent } = open(() => new Promise((resolve) => (release = () => resolve(delivered))))
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
-    await turn()
+    await until(() => sent.length === 1)
     dispatcher.removed(subscriptionId)
     release()
     await turn()
@@ -127,24 +128,29 @@ describe('notifications', () => {
 
   it('stop within a second after another process has deleted the subscription', async () => {
     const database = openDatabase()
-    const { dispatcher, sent, time } = open(() => delivered, database)
-    dispatcher.offer(aRecord(), payloads(1))
+    let release: () => void = () => undefined
+    const slowly = () => new Promise<Outcome>((resolve) => (release = () => resolve(delivered)))
+    const { dispatcher, sent, time } = open(slowly, database)
+    dispatcher.offer(aRecord(), payloads(1, 2, 3))
     await until(() => sent.length === 1)
     database.record = undefined
     time.now += 1_001
-    dispatcher.offer(aRecord(), payloads(2, 3))
+    release()
     await turn()
     expect(sent).toEqual(['1'])
   })
 
   it('use a new endpoint within a second after another process has changed it', async () => {
     const database = openDatabase()
-    const { dispatcher, sent, urls, time } = open(() => delivered, database)
-    dispatcher.offer(aRecord(), payloads(1))
+    let release: () => void = () => undefined
+    const slowly = (ids: string) =>
+      ids === '1' ? new Promise<Outcome>((resolve) => (release = () => resolve(delivered))) : delivered
+    const { dispatcher, sent, urls, time } = open(slowly, database)
+    dispatcher.offer(aRecord(), payloads(1, 2))
     await until(() => sent.length === 1)
     database.record = aRecord({ revision: 2, uri: 'http://elsewhere.example/' })
     time.now += 1_001
-    dispatcher.offer(aRecord(), payloads(2))
+    release()
     await until(() => sent.length === 2)
     expect(urls).toEqual(['http://receiver.example/', 'http://elsewhere.example/'])
   })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
+import { createSubscriptionCache, readWatching } from '../../../src/broker/subscriptions/cache.js'
 import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
-import { observation, property, stationId, useNotifying } from './_helpers/notifying.js'
+import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
+import { aRecord } from './_helpers/records.js'
 import { full, problem, small, useSubscriptions } from './_helpers/subscriptions.js'
 
 describe('many subscriptions', () => {
@@ -52,6 +54,51 @@ describe('many subscriptions', () => {
     await broker.create(observation(1, { stationName: property('Láng') }))
     await receiver.expect(notified.length)
     expect(receiver.received.map(({ body }) => body.subscriptionId).sort()).toEqual(notified.sort())
+  })
+})
+
+describe('cached subscriptions', () => {
+  const notifying = useNotifying()
+
+  it('are up to date with the changes of other processes', async () => {
+    const { url, broker, receiver, subscribe } = notifying()
+    const other = await startProcess(url)
+    const id = await subscribe({ q: 'airQualityIndex>200' })
+    await broker.create(observation(1))
+    await other.subscriptions.update(id, { q: 'airQualityIndex>100' }, other.names)
+    await broker.create(observation(2))
+    await other.subscriptions.remove(id)
+    await broker.create(observation(3))
+    const notification = { endpoint: { uri: receiver.url } }
+    await other.subscriptions.create({ type: 'Subscription', entities: [{ type: '*' }], notification }, other.names)
+    await broker.create(observation(4))
+    const received = await receiver.expect(2)
+    expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(2), stationId(4)])
+    await other.stop()
+  })
+
+  it('are read again only if they have changed, and once if they change in between', async () => {
+    const stored = [aRecord({ key: 'a', revision: 1 }), aRecord({ key: 'b', revision: 2 })]
+    const reads: number[][] = []
+    let between: () => void = () => undefined
+    const store = {
+      watchingRevisions: () => Promise.resolve(stored.map(({ revision }) => revision)).finally(() => between()),
+      watching: (_trx: unknown, _types: string[], _now: number, known: number[]) => {
+        reads.push(known)
+        return Promise.resolve(stored.filter(({ revision }) => !known.includes(revision)))
+      },
+    }
+    const cache = createSubscriptionCache()
+    const read = async () => {
+      const records = await readWatching(cache, store, undefined as never, [], 0)
+      return records.map(({ key, revision }) => `${key}${revision}`).sort()
+    }
+    expect(await read()).toEqual(['a1', 'b2'])
+    expect(await read()).toEqual(['a1', 'b2'])
+    stored[1] = aRecord({ key: 'b', revision: 3 })
+    between = () => void (stored[0] = aRecord({ key: 'a', revision: 4 }))
+    expect(await read()).toEqual(['a4', 'b3'])
+    expect(reads).toEqual([[], [1]])
   })
 })
 

@@ -64,12 +64,14 @@ export function createCounterStore() {
   }
   return {
     written,
-    addCounters: (_id: string, { sent, failed, lastFailure, pauseRevision }: CounterChanges) => {
-      written.sent += sent
-      written.failed += failed
-      if (lastFailure !== undefined) written.lastFailure = lastFailure
+    addCounters: (changes: ReadonlyMap<string, CounterChanges>) => {
+      for (const { sent, failed, lastFailure, pauseRevision } of changes.values()) {
+        written.sent += sent
+        written.failed += failed
+        if (lastFailure !== undefined) written.lastFailure = lastFailure
+        if (pauseRevision !== undefined) written.paused = pauseRevision
+      }
       written.writes += 1
-      if (pauseRevision !== undefined) written.paused = pauseRevision
       return Promise.resolve()
     },
   }
