@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c1bf97b689ba3b05
+// Contract sha256 17e14103dfe079f9
 export interface paths {
     "/": {
         parameters: {
@@ -3556,7 +3556,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description What is wrong, and what to do.
+             * @description The reason, and how to correct the request.
              * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
              */
             detail: string;
@@ -6546,7 +6546,7 @@ export interface components {
             size: number;
         };
         /**
-         * @description What happens to the attributes of an existing entity that are not in the request.
+         * @description Whether existing entities keep the attributes that are not in the request (`update`), or lose them (`replace`).
          * @example update
          * @enum {string}
          */

@@ -2,7 +2,7 @@ import { isContextAddress } from './context-link.js'
 import { addressesIn, isFetchable, publicContext, publicContextsHint, type ContextPolicy } from './context-policy.js'
 import { isObject } from './json.js'
 
-/** What determines where the JSON-LD context of entities or attributes may be, and which addresses it may name. */
+/** The place of the JSON-LD context in a request to write, and the addresses that the writer may name. */
 export interface WriteRules {
   /** Whether the content type is `application/ld+json`. */
   isJsonLd: boolean

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c1bf97b689ba3b05
+// Contract sha256 17e14103dfe079f9
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -859,7 +859,7 @@ export interface ContextProblem {
      */
     status: number;
     /**
-     * What is wrong, and what to do.
+     * The reason, and how to correct the request.
      * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
      */
     detail: string;
@@ -3887,7 +3887,7 @@ export interface UploadedImage {
     size: number;
 }
 /**
- * What happens to the attributes of an existing entity that are not in the request.
+ * Whether existing entities keep the attributes that are not in the request (`update`), or lose them (`replace`).
  * @example update
  * @enum {string}
  */
