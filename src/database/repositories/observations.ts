@@ -190,7 +190,7 @@ function daysOf({ from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: strin
 const given = (columns: Record<string, string>): string =>
   `unnest(${Object.values(columns)
     .map((type) => `?::${type}[]`)
-    .join(', ')}) as given (${Object.keys(columns).join(', ')})`
+    .join(', ')}) with ordinality as given (${[...Object.keys(columns), 'number'].join(', ')})`
 
 const seriesColumns = { entity_id: 'text', attribute: 'text', unit: 'text' }
 
@@ -218,7 +218,7 @@ async function addObservations(db: Knex, observations: Observation[]): Promise<n
        select id, observed_at, value
        from ${given({ ...seriesColumns, observed_at: 'timestamptz', value: 'float8' })}
        join observation_series using (entity_id, attribute, unit)
-       order by id, observed_at
+       order by id, observed_at, number
        on conflict do nothing`,
       [
         ...seriesValues(observations),

@@ -188,8 +188,8 @@ describe('the settings of the demo', () => {
     const isSensitive = (name: SettingName) =>
       'secret' in settings[name] || sensitiveTypes.includes(settings[name].type)
     const taken = settingNames.filter((name) => result[name] === 'real' && isSensitive(name))
-    // A city file contains no secrets. The stand-ins replace its news feeds.
-    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CITY_FILE'])
+    // JSON-LD contexts and a city file contain no secrets. The stand-ins replace the news feeds of the latter.
+    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CONTEXTS_DIR', 'CITY_FILE'])
   })
 
   it('ignore environment variables that name real data or providers', async () => {
