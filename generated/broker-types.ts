@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e05234d345873e64
+// Contract sha256 92321e664f052ff7
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -624,20 +624,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Selects entities by type and, optionally, by id or id pattern. */
+        /** @description Selects entities by type and, optionally, by id or id pattern. `id` and `type` can also be spelled `@id` and `@type`. */
         EntitySelector: {
             /**
              * @description The entity type, or a selection of types as in the query parameter `type`.
              * @example AirQualityObserved
              */
-            type: string;
+            type?: string;
+            /**
+             * @description The entity type, or a selection of types as in the query parameter `type`.
+             * @example AirQualityObserved
+             */
+            "@type"?: string;
             id?: components["schemas"]["Uri"];
+            "@id"?: components["schemas"]["Uri"];
             /**
              * @description Regular expression that the id must match.
              * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
              */
             idPattern?: string;
-        };
+        } & (unknown | unknown);
         /** @description An entity type with its attributes. */
         EntityType: {
             id: components["schemas"]["Uri"];
@@ -871,13 +877,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Conditions that entities must meet, and what is returned of them. */
+        /** @description Conditions that entities must meet, and what is returned of them. `type` can also be spelled `@type`. */
         Query: {
             /**
              * @description Always `Query`.
              * @constant
              */
-            type: "Query";
+            type?: "Query";
+            /**
+             * @description Always `Query`.
+             * @constant
+             */
+            "@type"?: "Query";
             "@context"?: components["schemas"]["Context"];
             /** @description Selects entities. Each must be selected by at least one selector. */
             entities?: components["schemas"]["QuerySelector"][];
@@ -895,19 +906,26 @@ export interface components {
             pick?: string[];
             /** @description Members to leave out. */
             omit?: string[];
-        };
-        /** @description Selects entities by type and, optionally, by ids or an id pattern. */
+        } & (unknown | unknown);
+        /** @description Selects entities by type and, optionally, by ids or an id pattern. `id` and `type` can also be spelled `@id` and `@type`. */
         QuerySelector: {
             /**
              * @description The entity type, or a selection of types as in the query parameter `type`.
              * @example AirQualityObserved
              */
-            type: string;
+            type?: string;
+            /**
+             * @description The entity type, or a selection of types as in the query parameter `type`.
+             * @example AirQualityObserved
+             */
+            "@type"?: string;
             /** @description The id of the entity, or an array of ids. Takes precedence over `idPattern`. */
             id?: string | string[];
+            /** @description The id of the entity, or an array of ids. Takes precedence over `idPattern`. */
+            "@id"?: string | string[];
             /** @description Regular expression that the id must match. */
             idPattern?: string;
-        };
+        } & (unknown | unknown);
         /** @description A header that the broker sends with each notification. */
         ReceiverInfo: {
             /**
@@ -925,12 +943,17 @@ export interface components {
         StoredSubscription: components["schemas"]["Subscription"] & {
             id: components["schemas"]["Uri"];
             /**
+             * @description Always `Subscription`.
+             * @constant
+             */
+            type: "Subscription";
+            /**
              * @description Status of the subscription.
              * @enum {string}
              */
             readonly status: "active" | "paused" | "expired";
         };
-        /** @description A subscription to changes of entities. `status`, `createdAt` and `modifiedAt` are read-only and are ignored in requests. */
+        /** @description A subscription to changes of entities. `id` and `type` can also be spelled `@id` and `@type` in requests. `status`, `createdAt` and `modifiedAt` are read-only and are ignored in requests. */
         Subscription: {
             /**
              * Format: iri
@@ -939,10 +962,21 @@ export interface components {
              */
             id?: string;
             /**
+             * Format: iri
+             * @description Id of the subscription. By default, the broker generates one.
+             * @example urn:ngsi-ld:Subscription:air-quality-hanoi
+             */
+            "@id"?: string;
+            /**
              * @description Always `Subscription`.
              * @constant
              */
-            type: "Subscription";
+            type?: "Subscription";
+            /**
+             * @description Always `Subscription`.
+             * @constant
+             */
+            "@type"?: "Subscription";
             "@context"?: components["schemas"]["Context"];
             /**
              * @description Name of the subscription.
@@ -1012,7 +1046,7 @@ export interface components {
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly modifiedAt?: string;
-        } & (unknown | unknown);
+        } & ((unknown | unknown) & (unknown | unknown));
         /** @description The members to update. Each is replaced as a whole. The NGSI-LD Null `urn:ngsi-ld:null` removes an optional member. */
         SubscriptionUpdate: {
             /**
@@ -1022,10 +1056,21 @@ export interface components {
              */
             id?: string;
             /**
+             * Format: iri
+             * @description Id of the subscription. By default, the broker generates one.
+             * @example urn:ngsi-ld:Subscription:air-quality-hanoi
+             */
+            "@id"?: string;
+            /**
              * @description Always `Subscription`.
              * @constant
              */
             type?: "Subscription";
+            /**
+             * @description Always `Subscription`.
+             * @constant
+             */
+            "@type"?: "Subscription";
             "@context"?: components["schemas"]["Context"];
             notification?: components["schemas"]["NotificationParams"];
             /**

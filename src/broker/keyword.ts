@@ -6,8 +6,12 @@ import { refuse } from './problem.js'
  * @param prefix path of the members for error messages, with a dot at the end
  * @throws Problem BadRequestData if both spellings are sent with different values
  */
-export function readKeyword(prefix: string, sent: Record<string, unknown>, name: 'id' | 'type'): unknown {
-  const { [name]: plain, [`@${name}`]: keyword } = sent
+export function readKeyword<
+  Name extends 'id' | 'type',
+  Sent extends { readonly [Spelling in Name | `@${Name}`]?: unknown },
+>(prefix: string, sent: Sent, name: Name): Sent[Name] | Sent[`@${Name}`] {
+  const plain = sent[name]
+  const keyword = sent[`@${name}`]
   if (plain === undefined) return keyword
   if (keyword === undefined || isDeepStrictEqual(plain, keyword)) return plain
   throw refuse(prefix + name, `must not differ from @${name}`)

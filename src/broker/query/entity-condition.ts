@@ -1,6 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { expandName } from '../attribute.js'
 import { readId } from '../entity.js'
+import { readKeyword } from '../keyword.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from './geo-query.js'
@@ -44,11 +45,14 @@ export function readCondition(query: EntityQuery, names: Names): EntityCondition
 /** Parses the body of a query by POST (ETSI GS CIM 009, 5.2.23). @throws Problem see `readCondition` */
 export function readPostCondition({ body, query }: Pick<PostRequest, 'body' | 'query'>, names: Names): EntityCondition {
   const { entities = [], attrs, q, geoQ = {} } = body
-  const selectors = entities.map(({ type, id, idPattern }) => ({
-    type,
-    ids: id === undefined ? undefined : [id].flat(),
-    idPattern,
-  }))
+  const selectors = entities.map((selector) => {
+    const id = readKeyword('entities.', selector, 'id')
+    return {
+      type: readKeyword('entities.', selector, 'type'),
+      ids: id === undefined ? undefined : [id].flat(),
+      idPattern: selector.idPattern,
+    }
+  })
   return toCondition({ selectors, attrs, q, geo: geoQ, page: query }, names)
 }
 

@@ -1,13 +1,20 @@
 import { validateHeaderValue } from 'node:http'
-import type { Endpoint, NotificationParams, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
+import type {
+  Endpoint,
+  EntitySelector,
+  NotificationParams,
+  Subscription,
+  SubscriptionUpdate,
+} from '../../../generated/broker-types.js'
 import type { AddressPolicy } from '../../domain/address-policy.js'
 import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { singleAddress } from '../contexts/link.js'
+import { readKeyword } from '../keyword.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
 import { ngsiLdNull } from '../ngsi-ld-null.js'
-import { Problem, unsupported } from '../problem.js'
+import { Problem, refuse, unsupported } from '../problem.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
@@ -119,7 +126,6 @@ type Members = Omit<Definition, 'notification' | 'context'>
 async function readMembers(body: Partial<Subscription>, names: Names, reading: Reading): Promise<Members> {
   const { subscriptionName, description, entities, watchedAttributes, notificationTrigger } = body
   const { q, geoQ, expiresAt, lang, throttling, jsonldContext } = body
-  for (const { idPattern } of entities ?? []) if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
   if (q !== undefined) simpleEnough(() => compile({ q }, names))
   const place = geoQ && simpleEnough(() => readGeoQuery(geoQ, names))
   if (lang !== undefined) readLanguages(lang)
@@ -130,7 +136,7 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
   return {
     ...(subscriptionName !== undefined && { subscriptionName }),
     ...(description !== undefined && { description }),
-    ...(entities && { entities: entities.map((selector) => ({ ...selector, type: readType(selector.type, names) })) }),
+    ...(entities && { entities: entities.map((selector) => readSelector(selector, names)) }),
     ...(watchedAttributes && { watchedAttributes: expandAll('watchedAttributes', watchedAttributes, names) }),
     ...(notificationTrigger && { notificationTrigger: notificationTrigger.map(readTrigger) }),
     ...(q !== undefined && { q, qContext: names.context }),
@@ -162,6 +168,19 @@ function simpleEnough<T>(read: () => T): T {
 /** Expands names. @throws Problem BadRequestData for a name that no entity can have, because it would never match */
 function expandAll(place: string, list: string[], names: Names): string[] {
   return list.map((name) => expandName(`${place}: ${name}`, name, names))
+}
+
+function readSelector(selector: EntitySelector, names: Names): Selector {
+  const { idPattern } = selector
+  const id = readKeyword('entities.', selector, 'id')
+  const type = readKeyword('entities.', selector, 'type')
+  if (type === undefined) throw refuse('entities.type', 'is required')
+  if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
+  return {
+    type: readType(type, names),
+    ...(id !== undefined && { id }),
+    ...(idPattern !== undefined && { idPattern }),
+  }
 }
 
 function readType(text: string, names: Names): Selector['type'] {

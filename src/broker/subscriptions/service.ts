@@ -6,6 +6,7 @@ import type { Log } from '../../log.js'
 import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { readId } from '../entity.js'
+import { readKeyword } from '../keyword.js'
 import type { Names, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
@@ -126,7 +127,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   return {
     async create(body, names) {
       const definition = await readSubscription(body, names, reading())
-      const id = readId(body.id ?? `urn:ngsi-ld:Subscription:${randomUUID()}`)
+      const id = readId(readKeyword('', body, 'id') ?? `urn:ngsi-ld:Subscription:${randomUUID()}`)
       const isNew = await store.insert(id, definition, body.isActive ?? true, clock())
       if (!isNew) throw new Problem('AlreadyExists', `${id} already exists`)
       return id
@@ -152,7 +153,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     },
 
     async update(id, body, names) {
-      if (body.id !== undefined && body.id !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
+      if ((readKeyword('', body, 'id') ?? id) !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
       await counters.flush()
       const isActive = readIsActive(body)
       const record = await store.update(id, clock(), async (stored) => ({

@@ -32,6 +32,9 @@ describe('queryEntitiesByPost', () => {
     ['all types', { entities: [{ type: '*' }] }, ['a1', 'a2', 'b1', 'b2', 'c1']],
     ['an id', { entities: [{ type: 'A', id: 'urn:x:a2' }] }, ['a2']],
     ['ids', { entities: [{ type: 'A', id: ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
+    // "id: Entity identifier (JSON-LD @id)", "type: JSON-LD @type".
+    ['@id and @type', { entities: [{ '@type': 'A', '@id': ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
+    ['@id and an equal id', { entities: [{ type: 'A', id: 'urn:x:a2', '@id': 'urn:x:a2' }] }, ['a2']],
     ['a pattern', { entities: [{ type: '*', idPattern: '1$' }] }, ['a1', 'b1', 'c1']],
     ['an id, which takes precedence', { entities: [{ type: 'A', id: 'urn:x:a2', idPattern: '1$' }] }, ['a2']],
     [
@@ -93,6 +96,10 @@ describe('queryEntitiesByPost', () => {
     expect(collection.body).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point' } }] })
   })
 
+  it('accepts @type for type', async () => {
+    expect(namesOf((await post({ type: undefined, '@type': 'Query', q: 'v==1' })).body)).toEqual(['a1', 'b1'])
+  })
+
   it('expands names with the context of an application/ld+json body', async () => {
     const query = { entities: [{ type: 'X' }], '@context': { X: 'https://uri.etsi.org/ngsi-ld/default-context/A' } }
     const headers = { 'Content-Type': 'application/ld+json', Accept: 'application/ld+json' }
@@ -103,6 +110,10 @@ describe('queryEntitiesByPost', () => {
     ['no condition', {}],
     ['another type', { type: 'Entity', q: 'v' }],
     ['a selector without a type', { entities: [{ id: 'urn:x:a1' }] }],
+    ['@id other than id', { entities: [{ type: 'A', id: 'urn:x:a1', '@id': 'urn:x:a2' }] }],
+    ['@type other than type', { entities: [{ type: 'A', '@type': 'B' }] }],
+    ['another @type', { '@type': 'Entity', q: 'v' }],
+    ['no type', { type: undefined, q: 'v' }],
     ['no selector', { entities: [] }],
     ['too many selectors', { entities: Array.from({ length: 21 }, () => ({ type: 'A' })) }],
     ['an id that is not a URI', { entities: [{ type: 'A', id: 'a1' }] }],
