@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92321e664f052ff7
+// Contract sha256 1897072f5032df10
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1471,7 +1471,7 @@ export interface components {
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
-         * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+         * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
          * @example [
          *       "temporalValues"
          *     ]
@@ -2905,7 +2905,7 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
                  * @example [
                  *       "temporalValues"
                  *     ]
@@ -3019,7 +3019,7 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` has no effect, because no creation times are kept. `concise` returns 422.
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
                  * @example [
                  *       "temporalValues"
                  *     ]

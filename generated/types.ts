@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17e14103dfe079f9
+// Contract sha256 274011f4b8e1b9dd
 export interface paths {
     "/": {
         parameters: {
@@ -2247,7 +2247,9 @@ export interface paths {
          *
          *     A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
          *
-         *     Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs. Filters on values (`q`) and positions are not supported.
+         *     Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs.
+         *
+         *     Parameters of NGSI-LD that this operation does not have return 400, because the response would not be what they ask for. These are, for example, `q`, geo queries, `idPattern`, `scopeQ`, `lang` and `orderBy`.
          */
         get: operations["listTemporalEntities"];
         put?: never;
@@ -2269,7 +2271,7 @@ export interface paths {
          * Get the values of an entity over time
          * @description Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
          *
-         *     The stored values, the maximum number of values and the names are those of `GET /context/temporal/entities`.
+         *     The stored values, the maximum number of values, the names and the parameters that return 400 are those of `GET /context/temporal/entities`.
          */
         get: operations["getTemporalEntity"];
         put?: never;
@@ -7972,6 +7974,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description A parameter or header does not match the contract, or the query uses a part of NGSI-LD that this operation does not support. */
+        TemporalBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description A limit was exceeded: the rate limit, the user's AI requests per hour, or the AI requests of all users per UTC day. */
         TooManyAiCalls: {
             headers: {
@@ -8738,7 +8758,7 @@ export interface components {
         SubscriptionId: string;
         /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
         TemporalFormat: components["schemas"]["TemporalFormat"];
-        /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+        /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
         TemporalOptions: string;
         /**
          * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
@@ -9226,6 +9246,7 @@ export type ResponseSessionNotFound = components['responses']['SessionNotFound']
 export type ResponseStationNotFound = components['responses']['StationNotFound'];
 export type ResponseStationUnauthenticated = components['responses']['StationUnauthenticated'];
 export type ResponseStorageFull = components['responses']['StorageFull'];
+export type ResponseTemporalBadRequest = components['responses']['TemporalBadRequest'];
 export type ResponseTooManyAiCalls = components['responses']['TooManyAiCalls'];
 export type ResponseTooManyExports = components['responses']['TooManyExports'];
 export type ResponseTooManyRegistrations = components['responses']['TooManyRegistrations'];
@@ -15607,7 +15628,7 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
@@ -15677,7 +15698,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["TemporalBadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -15712,7 +15733,7 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
@@ -15780,7 +15801,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["TemporalBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15826,7 +15847,7 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
@@ -15896,7 +15917,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["TemporalBadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -15931,7 +15952,7 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
@@ -15999,7 +16020,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["TemporalBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -1,4 +1,5 @@
 import type { ErrorFormat } from '../contract/errors.js'
+import { ngsiLdParameters } from '../domain/ngsi-ld-parameters.js'
 import { DomainError, type FieldError } from '../errors.js'
 
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'
@@ -90,31 +91,6 @@ const unsupportedInQueries = [
 
 const unsupportedMembers = [...unsupportedInSubscriptions, ...unsupportedInQueries]
 
-/** Parameters with which NGSI-LD changes the result of queries. */
-const unsupportedParameters = [
-  'collation',
-  'containedBy',
-  'coordinates',
-  'csf',
-  'datasetId',
-  'entityMap',
-  'expandValues',
-  'geometry',
-  'geoproperty',
-  'georel',
-  'idPattern',
-  'join',
-  'joinLevel',
-  'jsonKeys',
-  'lang',
-  'omit',
-  'orderBy',
-  'pick',
-  'q',
-  'scopeQ',
-  'splitEntities',
-]
-
 /**
  * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members and parameters that
  * NGSI-LD defines but this broker does not support, and `TooManyResults` for a `limit` that is too high.
@@ -127,7 +103,7 @@ export function contractProblem(part: 'request' | 'body', errors: FieldError[]):
       return new Problem('TooManyResults', 'limit must be at most 1000')
     }
     const unknown = errors.filter(({ message }) => message === 'is not a parameter of this operation')
-    const known = unsupportedParameters.find((name) => unknown.some(({ location }) => location === `query.${name}`))
+    const known = [...ngsiLdParameters].find((name) => unknown.some(({ location }) => location === `query.${name}`))
     if (known !== undefined) return new Problem('OperationNotSupported', `${known} is not supported by this operation.`)
     return new Problem(unknown.length > 0 ? 'InvalidRequest' : 'BadRequestData', detail)
   }

@@ -24,6 +24,13 @@ export interface DecodedParameter {
   decode: (text: string) => unknown
 }
 
+/** The parameters in one location. */
+export interface ParameterRules {
+  parameters: DecodedParameter[]
+  /** Names of other query parameters that are never ignored. */
+  refused?: ReadonlySet<string> | undefined
+}
+
 /** Returns the parameters in one location with their decoders. Path parameters are in the order of the path. */
 export function parametersOf(
   document: OpenApiDocument,
@@ -82,11 +89,11 @@ export function decodePath(
 }
 
 /**
- * Decodes a query string and adds defaults. Adds an error for each duplicate parameter.
+ * Decodes a query string and adds defaults. Adds an error for each duplicate and each refused parameter.
  * @param ignored receives the names of unknown parameters. If it is `undefined`, each of them is an error
  */
 export function decodeQuery(
-  parameters: DecodedParameter[],
+  { parameters, refused }: ParameterRules,
   text: string,
   errors: FieldError[],
   ignored: string[] | undefined,
@@ -97,7 +104,9 @@ export function decodeQuery(
       if (errors.length > maxErrors) break
       const parameter = parameters.find((candidate) => candidate.name === name)
       const location = `query.${shortName(name)}`
-      if (!parameter && ignored) addIgnored(ignored, name)
+      if (!parameter && refused?.has(name) === true)
+        errors.push({ location, message: 'is not supported by this operation', code: 'not_allowed' })
+      else if (!parameter && ignored) addIgnored(ignored, name)
       else if (!parameter)
         errors.push({ location, message: 'is not a parameter of this operation', code: 'unknown_field' })
       else if (name in query) errors.push({ location, message: 'is sent more than once', code: 'duplicate' })

@@ -42,6 +42,8 @@ export interface OperationObject {
   'x-max-body'?: number
   /** Whether the handler receives the bytes of the body, and parses and validates them itself. */
   'x-raw-body'?: boolean
+  /** Which query parameters are rejected rather than ignored if the operation does not have them. */
+  'x-refuses'?: 'ngsi-ld'
   'x-guest'?: GuestAccess
   'x-requires-verified-email'?: true
   'x-sunset'?: string

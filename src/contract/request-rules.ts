@@ -1,5 +1,6 @@
+import { ngsiLdParameters } from '../domain/ngsi-ld-parameters.js'
 import type { FieldError } from '../errors.js'
-import { parametersOf, type DecodedParameter, type ParameterLocation } from './decode.js'
+import { parametersOf, type ParameterLocation, type ParameterRules } from './decode.js'
 import {
   listOperations,
   pointer,
@@ -26,8 +27,7 @@ export interface BodyRule {
 }
 
 /** The parameters in one location and the validator for all of them. */
-export interface PartRules {
-  parameters: DecodedParameter[]
+export interface PartRules extends ParameterRules {
   validate: Validate
 }
 
@@ -55,7 +55,7 @@ export function requestRules(
       const parameters = parametersOf(document, placed, location)
       return { parameters, validate: parameters.length === 0 ? acceptAll : compiler.object(parameters, location) }
     }
-    const query = part('query')
+    const query = { ...part('query'), ...(operation['x-refuses'] === 'ngsi-ld' && { refused: ngsiLdParameters }) }
     const canonical = operations.find((other) => other.operation.operationId === operation['x-variant-of'])
     const validateBody = operation.requestBody ? undefined : jsonBodyValidator(document, canonical, compiler)
     const rules = {

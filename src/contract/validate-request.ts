@@ -48,7 +48,7 @@ export function validateRequest(
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
   if (errors.length === 0) errors.push(...parts.path.validate(path))
-  const query = decodeQuery(parts.query.parameters, text, errors, ignored)
+  const query = decodeQuery(parts.query, text, errors, ignored)
   const headers = decodeHeaders(parts.header.parameters, sent)
   errors.push(...parts.query.validate(query), ...parts.header.validate(headers))
   if (errors.length > 0) throw contractError('request', errors)

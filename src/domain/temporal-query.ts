@@ -21,7 +21,7 @@ export interface TemporalParameters {
   endTimeAt?: string
   timeproperty?: string
   lastN?: number
-  /** Forms and `sysAttrs`, which has no effect because no creation times are kept. */
+  /** Names of forms. `sysAttrs` is refused, because times of creation and change are not kept. */
   options?: string[]
   /** Takes precedence over `options`. */
   format?: string
@@ -117,8 +117,11 @@ function parseRange({ timerel, timeAt, endTimeAt }: TemporalParameters): Tempora
 
 function parseForm(parameters: TemporalParameters, { from }: TimeRange): TemporalResult<TemporalQuery['form']> {
   const { options = [], format, aggrMethods, aggrPeriodDuration } = parameters
+  if (options.includes('sysAttrs')) {
+    return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not kept.')
+  }
   const parameter = format === undefined ? 'options' : 'format'
-  const names = (format === undefined ? options : [format]).filter((name) => name !== 'sysAttrs')
+  const names = format === undefined ? options : [format]
   const unsupported = names.find((name) => formNames[name] === undefined)
   if (unsupported !== undefined) {
     return fault('unsupported', parameter, `${unsupported} is not supported for temporal representations.`)

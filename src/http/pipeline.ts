@@ -89,7 +89,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     const recover = (error: unknown) => {
       // The request was rejected before its query was decoded.
       if (query !== '' && options.unknownParameters === 'ignore' && !exchange.ignored)
-        decodeQuery(operation.parts.query.parameters, query, [], (exchange.ignored = []))
+        decodeQuery(operation.parts.query, query, [], (exchange.ignored = []))
       return then(removeFiles(exchange), () => fail(exchange, operation, error))
     }
     try {

@@ -27,6 +27,7 @@ paths:
         '429': *error
         '500': *error
   /oldest: { get: { <<: *read, operationId: getOldest } }
+  /values: { get: { <<: *read, operationId: listValues, x-refuses: ngsi-ld } }
   /broken: { get: { <<: *read, operationId: getBroken } }
   /secret: { get: { operationId: getSecret, security: [{ bearer: [] }], responses: *answers } }
 components:
@@ -35,6 +36,7 @@ components:
 
 const handlers: Record<string, AnyHandler<undefined>> = {
   listTrees: ({ query }: { query: object }) => ({ status: 200, body: { query } }),
+  listValues: () => ({ status: 200, body: {} }),
   getOldest: () => {
     throw new NotFound('Tree')
   },
@@ -166,6 +168,16 @@ describe('unknown query parameters', () => {
     expect(json(await get('/trees?_=1&kind=elm'))).toMatchObject({
       errors: [{ location: 'query.kind', message: 'must be one of oak, ash', code: 'not_allowed' }],
     })
+  })
+
+  it('are rejected with x-refuses if NGSI-LD defines them, and named in the header otherwise', async () => {
+    const answer = await get('/values?_=1&q=a&lang=vi')
+    expect([answer.status, answer.headers['x-ignored-parameters']]).toEqual([400, '_'])
+    expect(json(answer)).toMatchObject({
+      errors: [{ location: 'query.q', message: 'is not supported by this operation', code: 'not_allowed' }, {}],
+    })
+    expect((await get('/values?_=1')).status).toBe(200)
+    expect((await get('/trees?q=a')).status).toBe(200)
   })
 
   it('are rejected by a pipeline that is strict', async () => {

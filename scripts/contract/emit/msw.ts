@@ -55,7 +55,14 @@ function webhookExamples(document: OpenApiDocument): Record<string, unknown> {
 function compactOperation(document: OpenApiDocument, operation: OperationObject): object {
   const { operationId, security, parameters, requestBody, responses } = operation
   const body = requestBody && resolve(document, requestBody)
-  const rules = ['x-variant-of', 'x-cache', 'x-accepts-exchanged-token', 'x-max-body', 'x-raw-body'] as const
+  const rules = [
+    'x-variant-of',
+    'x-cache',
+    'x-accepts-exchanged-token',
+    'x-max-body',
+    'x-raw-body',
+    'x-refuses',
+  ] as const
   return {
     operationId,
     security,

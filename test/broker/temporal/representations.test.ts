@@ -71,7 +71,7 @@ describe('representations', () => {
     })
   })
 
-  it.each(['options=temporalValues', 'format=temporalValues', 'format=simplified', 'options=temporalValues,sysAttrs'])(
+  it.each(['options=temporalValues', 'format=temporalValues', 'format=simplified'])(
     'with %s contain pairs of value and time (4.5.9)',
     async (parameter) => {
       const [name = '', value = ''] = parameter.split('=')
@@ -104,6 +104,14 @@ describe('representations', () => {
     const { status, body } = await history().get('A', { format: 'concise' })
     expect([status, body]).toEqual([422, problem('OperationNotSupported')])
   })
+
+  it.each([{ options: 'sysAttrs' }, { options: 'sysAttrs', format: 'temporalValues' }])(
+    'are refused with 422 OperationNotSupported if %j asks for "system-generated attributes" (6.3.11)',
+    async (parameters) => {
+      const { status, body } = await history().get('A', parameters)
+      expect([status, body]).toEqual([422, problem('OperationNotSupported')])
+    },
+  )
 
   it('are refused with 400 if there are two', async () => {
     expect((await history().get('A', { options: 'temporalValues,normalized' })).status).toBe(400)

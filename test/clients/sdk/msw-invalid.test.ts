@@ -57,6 +57,10 @@ const requests: Record<string, BrokenRequest> = {
   'two different location types': { path: '/locations?type=park&location_type=CHARGING_STATION', status: 400 },
   'a radius of 0': { path: '/locations?lat=21&lng=105&radius=0', status: 400 },
   'a city in capitals': { path: '/aqi/HANOI', status: 400 },
+  'a filter of NGSI-LD that is not supported': {
+    path: '/context/temporal/entities?type=AirQualityObserved&timerel=after&timeAt=2026-11-20T00:00:00Z&q=pm25>50',
+    status: 400,
+  },
   'an invalid time': { path: '/aqi/hanoi/history?from=yesterday', status: 400 },
   'no token': { path: '/reports', guest: true, status: 401 },
   'an Authorization header without a bearer token': {

@@ -58,7 +58,7 @@ describe('listTemporalEntities', () => {
     const iri = 'https://smartdatamodels.org/dataModel.Environment/'
     const { data } = await list({
       ...{ type: `${iri}AirQualityObserved`, attrs: `${iri}pm25` },
-      ...{ options: 'temporalValues,sysAttrs', lastN: 1 },
+      ...{ options: 'temporalValues', lastN: 1 },
     })
     expect(data).toEqual([
       { id, type: 'AirQualityObserved', pm25: { type: 'Property', values: [[47, '2026-11-21T23:00:00.000Z']] } },
@@ -102,6 +102,7 @@ describe('listTemporalEntities', () => {
     ['a reversed range', { endTimeAt: '2026-11-01T00:00:00Z' }, 'query.endTimeAt'],
     ['a leap second', { timeAt: '2016-12-31T23:59:60Z' }, 'query.timeAt'],
     ['another time property', { timeproperty: 'modifiedAt' }, 'query.timeproperty'],
+    ['system-generated attributes (6.3.11)', { options: 'temporalValues,sysAttrs' }, 'query.options'],
     ['aggregates without a method', { format: 'aggregatedValues' }, 'query.aggrMethods'],
     [
       'an immense period',
@@ -120,6 +121,48 @@ describe('listTemporalEntities', () => {
       400,
       expect.objectContaining({ errors: [expect.objectContaining({ location })] }),
     ])
+  })
+})
+
+/** Parameters of temporal queries (6.18.3.2, 6.19.3.1) that would change the result. */
+const unsupported = [
+  ...['q', 'georel', 'geometry', 'coordinates', 'geoproperty', 'idPattern', 'scopeQ', 'csf', 'lang', 'datasetId'],
+  ...['pick', 'omit', 'orderBy', 'containedBy', 'join', 'geometryProperty', 'entityMap', 'jsonKeys', 'expandValues'],
+]
+
+describe('parameters of NGSI-LD that are not supported (5.7.3, 5.7.4)', () => {
+  const types = 'type=AirQualityObserved&timerel=after&timeAt=2026-11-20T00:00:00Z'
+  const paths = [
+    `/context/temporal/entities?${types}`,
+    `/ngsi-ld/v1/temporal/entities?${types}`,
+    `/context/temporal/entities/${id}?lastN=1`,
+    `/ngsi-ld/v1/temporal/entities/${id}?lastN=1`,
+  ]
+
+  it.each(unsupported)('return 400 rather than values without a filter: %s', async (name) => {
+    for (const path of paths) {
+      const response = await fetchPath(`${path}&_=1&${name}=x`)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'invalid_request',
+          errors: [{ location: `query.${name}`, message: 'is not supported by this operation', code: 'not_allowed' }],
+        }),
+      ])
+      expect(response.headers.get('X-Ignored-Parameters')).toBe('_')
+    }
+  })
+
+  it('are found behind any number of other parameters', async () => {
+    const others = Array.from({ length: 100 }, (_, index) => `p${index}`).join('&')
+    expect((await fetchPath(`${paths[0]}&${others}&q=pm25>50`)).status).toBe(400)
+  })
+
+  it('do not concern parameters that NGSI-LD does not define, nor one without an effect', async () => {
+    for (const path of paths) {
+      const response = await fetchPath(`${path}&utm_source=x&local=true`)
+      expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'utm_source, local'])
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17e14103dfe079f9
+// Contract sha256 274011f4b8e1b9dd
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -1080,7 +1080,9 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
    *
-   * Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs. Filters on values (`q`) and positions are not supported.
+   * Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs.
+   *
+   * Parameters of NGSI-LD that this operation does not have return 400, because the response would not be what they ask for. These are, for example, `q`, geo queries, `idPattern`, `scopeQ`, `lang` and `orderBy`.
    *
    * `GET /context/temporal/entities` (public)
    */
@@ -1090,7 +1092,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
    *
-   * The stored values, the maximum number of values and the names are those of `GET /context/temporal/entities`.
+   * The stored values, the maximum number of values, the names and the parameters that return 400 are those of `GET /context/temporal/entities`.
    *
    * `GET /context/temporal/entities/{entity_id}` (public)
    */

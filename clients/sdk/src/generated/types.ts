@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17e14103dfe079f9
+// Contract sha256 274011f4b8e1b9dd
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5903,7 +5903,7 @@ export interface ListTemporalEntitiesQuery {
     lastN?: number;
     /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
     format?: TemporalFormat;
-    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;
@@ -5960,7 +5960,7 @@ export interface GetTemporalEntityQuery {
     lastN?: number;
     /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
     format?: TemporalFormat;
-    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` has no effect, because the times of creation are not stored. */
+    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;

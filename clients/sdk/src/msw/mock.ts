@@ -217,7 +217,7 @@ function queryOf({ url }: Request): string {
 /** Returns the names of the query parameters that an operation does not have. */
 function ignoredIn(request: Request, { rules }: MockOperation): string[] {
   const ignored: string[] = []
-  decodeQuery(rules.parts.query.parameters, queryOf(request), [], ignored)
+  decodeQuery(rules.parts.query, queryOf(request), [], ignored)
   return ignored
 }
 

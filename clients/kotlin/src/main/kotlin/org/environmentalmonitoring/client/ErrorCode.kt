@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 17e14103dfe079f9
+// Contract sha256 274011f4b8e1b9dd
 
 package org.environmentalmonitoring.client
 

@@ -1,0 +1,29 @@
+/**
+ * Query parameters with which NGSI-LD selects or changes the result of a query (ETSI GS CIM 009, 6.4.3.2 and 6.18.3.2).
+ * An operation that does not support one of them refuses it, because the client would take the result for what it asked
+ * for.
+ */
+export const ngsiLdParameters: ReadonlySet<string> = new Set([
+  'collation',
+  'containedBy',
+  'coordinates',
+  'csf',
+  'datasetId',
+  'entityMap',
+  'expandValues',
+  'geometry',
+  'geometryProperty',
+  'geoproperty',
+  'georel',
+  'idPattern',
+  'join',
+  'joinLevel',
+  'jsonKeys',
+  'lang',
+  'omit',
+  'orderBy',
+  'pick',
+  'q',
+  'scopeQ',
+  'splitEntities',
+])
