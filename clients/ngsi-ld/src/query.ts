@@ -21,7 +21,7 @@ function formatParameters({
   sysAttrs = false,
   local = false,
 }: EntityView): Parameters {
-  if (keyValues && concise) throw invalidCall('invalid-request', 'keyValues and concise exclude each other.')
+  if (keyValues && concise) throw invalidCall('invalid-request', 'keyValues and concise are mutually exclusive.')
   return {
     ...named('options', [...(keyValues ? ['keyValues'] : []), ...(sysAttrs ? ['sysAttrs'] : [])]),
     // All brokers support this value of format. Stellio does not support it in options.

@@ -51,7 +51,7 @@ export function temporalOperations(transport: Transport): TemporalOperations {
 
 function temporalParameters({ range, attrs = [], lastN, temporalValues = false, aggregate }: TemporalView) {
   if (temporalValues && aggregate)
-    throw invalidCall('invalid-request', 'temporalValues and aggregate exclude each other.')
+    throw invalidCall('invalid-request', 'temporalValues and aggregate are mutually exclusive.')
   if ((range?.timerel === 'between') !== (range?.endTimeAt !== undefined))
     throw invalidCall('invalid-request', 'endTimeAt is required for timerel between, and only for it.')
   return {
