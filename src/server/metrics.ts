@@ -136,7 +136,7 @@ function createStreamMetrics(registry: Registry, streams: NonNullable<MetricSour
 function createBrokerMetrics(registry: Registry, skippedNotifications: () => number): void {
   new Counter({
     name: 'broker_notifications_skipped_total',
-    help: 'Notifications that the embedded broker of this process has not sent, because of a pause, a full queue or a stop',
+    help: 'Notifications that the embedded broker of this process did not send, because of a pause, a full queue or a shutdown',
     registers: [registry],
     collect() {
       this.reset()

@@ -9,12 +9,13 @@ export const broker = {
   BROKER_TOKEN: { type: text, description: 'Bearer token for the broker at `BROKER_URL`.', secret: true },
   BROKER_TENANT: {
     type: text,
-    description: 'Tenant at the broker at `BROKER_URL`. The service uses the default tenant of the embedded broker.',
+    description:
+      'Tenant at the external broker (`BROKER_URL`). The service uses the default tenant of the embedded broker.',
   },
   BROKER_TENANTS: {
     type: tenants,
     description:
-      'Tenants of the embedded broker, in addition to the default one. Clients name them in the header `NGSILD-Tenant`. Upper and lower case are equal.',
+      'Tenants of the embedded broker, in addition to the default one. Clients name them in the header `NGSILD-Tenant`. Case is ignored.',
   },
   BROKER_CONTEXTS: {
     type: contextUrls,
@@ -23,7 +24,7 @@ export const broker = {
   CONTEXTS_DIR: {
     type: path,
     description:
-      'Folder with JSON-LD contexts, which the service publishes and the embedded broker includes. See [JSON-LD contexts](operations.md#json-ld-contexts).',
+      'Folder with JSON-LD contexts that the service publishes and the embedded broker accepts. See [JSON-LD contexts](operations.md#json-ld-contexts).',
   },
   BROKER_PORT: {
     type: integer(0, 65_535),
