@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1897072f5032df10
+// Contract sha256 07db1e47ef4866a3
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -15,7 +15,7 @@ export interface BrokerHandlers {
   /** `POST /ngsi-ld/v1/entities` */
   createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: NewEntity }, Reply<201>>
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
-  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity | Feature>>
+  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { type?: string; attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity | Feature>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}` */
   replaceEntity: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityReplacement }, Reply<204>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
@@ -80,7 +80,7 @@ export interface BrokerHandlers {
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,404,409,411,413,415,422,500,503]},
-  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,422,500,503]},
+  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,404,406,422,500,503]},
   replaceEntity: {"method":"PUT","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,503]},
   deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,403,404,500,503]},
   mergeEntity: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/merge-patch+json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,503]},

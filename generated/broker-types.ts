@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1897072f5032df10
+// Contract sha256 07db1e47ef4866a3
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1803,6 +1803,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @example AirQualityObserved
+                 */
+                type?: components["parameters"]["TypeCondition"];
+                /**
                  * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
@@ -1875,6 +1880,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["QueryRejected"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["NotSupported"];

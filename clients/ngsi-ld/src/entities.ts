@@ -2,9 +2,9 @@ import { pathId } from './address.js'
 import { requireCompleteUpdate } from './attributes.js'
 import { deleteCall, readCall, undefinedIfNotFound, writeCall } from './calls.js'
 import { subjectOf, type Transport } from './http.js'
-import { eachPage, entityOf, maxPageSize, queryPage, viewParameters } from './query.js'
+import { eachPage, entityOf, maxPageSize, queryPage, typeParameter, viewParameters } from './query.js'
 import type { NgsiLdClient } from './types/client.js'
-import type { Entity, EntityQuery, EntityView } from './types/entities.js'
+import type { Entity, EntityQuery, EntityView, TypeCondition } from './types/entities.js'
 import type { CallOptions } from './types/options.js'
 
 type EntityOperations = Pick<
@@ -34,8 +34,8 @@ export function entityOperations(transport: Transport): EntityOperations {
       const { count } = await queryPage(transport, { ...query, limit: 0, count: true }, options)
       return count
     },
-    async getEntity<E extends Entity>(id: string, view: EntityView = {}, options: CallOptions = {}) {
-      const call = readCall(one(id), options, viewParameters(view))
+    async getEntity<E extends Entity>(id: string, view: EntityView & TypeCondition = {}, options: CallOptions = {}) {
+      const call = readCall(one(id), options, { ...typeParameter(view), ...viewParameters(view) })
       const response = await undefinedIfNotFound(transport.call(call))
       // The caller chooses the type. As with any parsed JSON, the attributes are not checked.
       return response && (entityOf(response, subjectOf(call)) as E)

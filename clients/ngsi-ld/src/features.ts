@@ -2,7 +2,15 @@ import { pathId } from './address.js'
 import { readCall, undefinedIfNotFound } from './calls.js'
 import { invalidResponse, isRecord } from './errors.js'
 import { subjectOf, type Transport } from './http.js'
-import { conditionParameters, countOf, matchesNothing, maxPageSize, pageParameters, viewParameters } from './query.js'
+import {
+  conditionParameters,
+  countOf,
+  matchesNothing,
+  maxPageSize,
+  pageParameters,
+  typeParameter,
+  viewParameters,
+} from './query.js'
 import type { NgsiLdClient } from './types/client.js'
 import type { EntityFeature, FeatureView } from './types/entities.js'
 
@@ -29,7 +37,8 @@ export function featureOperations(transport: Transport): Pick<NgsiLdClient, 'que
       return { features, count: count ? countOf(headers) : undefined }
     },
     async getFeature(id, view = {}, options = {}) {
-      const call = { ...readCall(`/entities/${pathId(id)}`, options, featureParameters(view)), accept }
+      const parameters = { ...typeParameter(view), ...featureParameters(view) }
+      const call = { ...readCall(`/entities/${pathId(id)}`, options, parameters), accept }
       const response = await undefinedIfNotFound(transport.call(call))
       if (response === undefined || isFeature(response.body)) return response?.body as EntityFeature | undefined
       throw invalidResponse(subjectOf(call), 'The response is not a Feature', response.status)

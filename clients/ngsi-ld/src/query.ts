@@ -1,6 +1,6 @@
 import { invalidCall, invalidResponse, isRecord } from './errors.js'
 import type { Call, Transport } from './http.js'
-import type { Entity, EntityPage, EntityQuery, EntityView, PageQuery } from './types/entities.js'
+import type { Entity, EntityPage, EntityQuery, EntityView, PageQuery, TypeCondition } from './types/entities.js'
 import type { CallOptions, RawAnswer } from './types/options.js'
 
 /** The maximum page size that all brokers support, which is Stellio's limit. */
@@ -41,6 +41,9 @@ export function viewParameters(view: EntityView): Parameters {
     ...(lang !== undefined && { lang }),
   }
 }
+
+/** Returns the query parameter that restricts the read of one entity. */
+export const typeParameter = ({ type }: TypeCondition): Parameters => (type === undefined ? {} : { type: joined(type) })
 
 function typesOf({ type }: Condition): string[] {
   if (joined(type) !== '') return listOf(type)

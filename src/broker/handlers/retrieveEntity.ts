@@ -3,18 +3,21 @@ import { expandName } from '../attribute.js'
 import { answerEntity, readEntityFormat } from '../entity-response.js'
 import { negotiateEntities } from '../present.js'
 import { Problem } from '../problem.js'
+import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
 import { openNames } from '../request.js'
 
-/** Returns one entity. With `attrs`, an entity that has none of them is not found. */
+/** Returns one entity. An entity of other types than `type`, or with none of `attrs`, is not found. */
 export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, context) => {
   const mediaType = negotiateEntities(request.accept)
   const { entityId } = request.path
   const { pick, omit, attrs: sent } = request.query
   const names = await openNames(request, context)
+  const selection = readTypeCondition(request.query, names)
   const attrs = sent?.split(',').map((name) => expandName(`attrs: ${name}`, name, names))
   const format = readEntityFormat(request, mediaType, { pick, omit, attrs }, names)
   const entity = await context.entities.find(entityId)
-  if (!entity) throw new Problem('ResourceNotFound', `${entityId} was not found`)
+  if (!entity || (selection && !selectsTypes(selection, entity.types)))
+    throw new Problem('ResourceNotFound', `${entityId} was not found`)
   if (attrs?.every((iri) => !Object.hasOwn(entity.attributes, iri)) === true) {
     throw new Problem('ResourceNotFound', `${entityId} has none of the requested attributes`)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { baDinh, type } from './scenario.js'
-import { all, context, failureOf, useStandIn } from './stand-in.js'
+import { all, context, errorBase, failureOf, useStandIn } from './stand-in.js'
 
 const point = { type: 'Point', coordinates: [105.8342, 21.0368] }
 const feature = {
@@ -36,6 +36,16 @@ describe('representations of entities', () => {
       limit: '100',
       offset: '0',
     })
+  })
+
+  it('are restricted to types', async () => {
+    standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'Not found', detail: baDinh }])
+    expect(await standIn.client().getEntity(baDinh, { type: ['TrafficFlow', type] })).toBeUndefined()
+    expect(await standIn.client().getFeature(baDinh, { type })).toBeUndefined()
+    expect(standIn.seen.map(({ url }) => new URL(url, standIn.baseUrl).search)).toEqual([
+      `?type=${encodeURIComponent(`TrafficFlow,${type}`)}`,
+      `?type=${type}`,
+    ])
   })
 
   it('cannot be concise and keyValues at once', async () => {

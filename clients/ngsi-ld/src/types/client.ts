@@ -12,6 +12,7 @@ import type {
   FeatureQuery,
   FeatureView,
   PageQuery,
+  TypeCondition,
 } from './entities.js'
 import type {
   AppendOptions,
@@ -35,12 +36,16 @@ export interface NgsiLdClient {
   queryPage<E extends Entity = Entity>(query: PageQuery, options?: CallOptions): Promise<EntityPage<E>>
   /** Returns the number of matching entities, or undefined if the broker cannot count them (Orion-LD with `near`). */
   countEntities(query: EntityQuery, options?: CallOptions): Promise<number | undefined>
-  /** Returns the entity, or undefined if it does not exist or has none of `attrs`. */
-  getEntity<E extends Entity = Entity>(id: string, view?: EntityView, options?: CallOptions): Promise<E | undefined>
+  /** Returns the entity, or undefined if it does not exist, or has none of `attrs` or of the types in `type`. */
+  getEntity<E extends Entity = Entity>(
+    id: string,
+    view?: EntityView & TypeCondition,
+    options?: CallOptions,
+  ): Promise<E | undefined>
   /** Returns one page of the matching entities as GeoJSON features. */
   queryFeatures(query: FeatureQuery, options?: CallOptions): Promise<FeaturePage>
   /** Returns an entity as a GeoJSON feature, or undefined if it does not exist. */
-  getFeature(id: string, view?: FeatureView, options?: CallOptions): Promise<EntityFeature | undefined>
+  getFeature(id: string, view?: FeatureView & TypeCondition, options?: CallOptions): Promise<EntityFeature | undefined>
   /** Creates an entity. Rejects with `already-exists` if the id is taken. */
   createEntity(entity: EntityInput, options?: CallOptions): Promise<void>
   /**

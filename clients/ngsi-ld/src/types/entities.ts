@@ -116,6 +116,12 @@ export interface EntityView {
   local?: boolean | undefined
 }
 
+/** Restricts the read of one entity. */
+export interface TypeCondition {
+  /** One type, or a list. An entity with none of them is not returned. Older versions of NGSI-LD do not have it. */
+  type?: string | string[] | undefined
+}
+
 /** Selects the geometry of features. */
 export interface FeatureView extends Omit<EntityView, 'concise'> {
   /** Name of the GeoProperty that becomes the geometry. Default: `location`. */
