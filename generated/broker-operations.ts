@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 07db1e47ef4866a3
+// Contract sha256 596c50348d50b316
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 07db1e47ef4866a3
+// Contract sha256 596c50348d50b316
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Create entities
-         * @description Creates entities (ETSI GS CIM 009, 5.6.7). If some entities are invalid or exist already, the others are still created, and the response is 207. Of entities with the same id, only the first is created. The body must contain 1 to 1,000 entities.
+         * @description Creates entities (ETSI GS CIM 009, 5.6.7). If some entities are invalid or exist already, the others are still created, and the response is 207. If several entities have the same id, only the first is created. The body must contain 1 to 1,000 entities.
          */
         post: operations["createEntities"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Add attributes to entities
-         * @description Adds the given attributes and types to existing entities (ETSI GS CIM 009, 5.6.9). Attributes that exist are replaced as a whole, or kept with `options=noOverwrite`. Entities that are invalid or do not exist do not prevent the others from being updated; the response is 207, also if attributes were kept. Entities with the same id are applied in order. NGSI-LD Null is not allowed. The body must contain 1 to 1,000 entities.
+         * @description Adds the given attributes and types to existing entities (ETSI GS CIM 009, 5.6.9). Attributes that exist are replaced as a whole, or kept with `options=noOverwrite`. If some entities are invalid or do not exist, the others are still updated, and the response is 207. It is also 207 if attributes were kept. Entities with the same id are applied in order. NGSI-LD Null is not allowed. The body must contain 1 to 1,000 entities.
          */
         post: operations["updateEntities"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface paths {
         put?: never;
         /**
          * Merge attributes into entities
-         * @description Merges the given attributes and types into existing entities, as `mergeEntity` does (ETSI GS CIM 009, 5.6.20). Entities that are invalid or do not exist do not prevent the others from being merged; the response is then 207. Entities with the same id are applied in order. The body must contain 1 to 1,000 entities.
+         * @description Merges the given attributes and types into existing entities, as `mergeEntity` does (ETSI GS CIM 009, 5.6.20). If some entities are invalid or do not exist, the others are still merged, and the response is 207. Entities with the same id are applied in order. The body must contain 1 to 1,000 entities.
          */
         post: operations["mergeEntities"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * Get an entity type
-         * @description Returns the number of entities of a type, and their attributes with the types of these. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
+         * @description Returns the number of entities of a type, and the names and types of their attributes. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
          */
         get: operations["retrieveEntityType"];
         put?: never;
@@ -280,7 +280,7 @@ export interface paths {
         };
         /**
          * List attributes
-         * @description Lists the names of the attributes of all stored entities in alphabetical order. With `details=true`, the response is an array with the types of the entities that have each attribute. This reads all entities. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
+         * @description Lists the names of the attributes of all stored entities in alphabetical order. With `details=true`, the response is an array of the attributes, each with the types of the entities that have it. This reads all entities. If it takes longer than 5 seconds, the response is 403 `TooComplexQuery`.
          */
         get: operations["listAttributes"];
         put?: never;
@@ -320,9 +320,9 @@ export interface paths {
         };
         /**
          * List the values of entities over time
-         * @description Lists the entities that have values in a time range, with these values, in the order of the entities' ids (ETSI GS CIM 009, 5.7.4). The service keeps the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 422. `timerel` and `timeAt` are required, and at least one of `type`, `attrs` and `local=true`.
+         * @description Lists the entities that have values in a time range, with these values, in order of id (ETSI GS CIM 009, 5.7.4). The service stores the values of the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 422. `timerel` and `timeAt` are required. At least one of `type`, `attrs` and `local=true` is also required.
          *
-         *     A response contains at most 10,000 values. If there are more instances, the status is 206, and `Content-Range` contains the time range of the response, which is complete for all its attributes. Send its end as `timeAt` (or, with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 403 `TooComplexQuery`.
+         *     A response contains at most 10,000 values. If there are more instances, the status is 206, and `Content-Range` contains the time range of the response. In this range, the values of all attributes are complete. Send its end as `timeAt` (or, with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 403 `TooComplexQuery`.
          */
         get: operations["queryTemporalEntities"];
         put?: never;
@@ -344,7 +344,7 @@ export interface paths {
          * Get the values of an entity over time
          * @description Returns an entity with its values in a time range, or with all its values (ETSI GS CIM 009, 5.7.3). An entity without values in the range has no attributes. The response is 404 if the entity does not exist, or if it has none of the attributes in `attrs`.
          *
-         *     The values that are kept and the maximum number of values are those of `queryTemporalEntities`.
+         *     The stored values and the maximum number of values are those of `queryTemporalEntities`.
          */
         get: operations["retrieveTemporalEntity"];
         put?: never;
@@ -423,13 +423,13 @@ export interface paths {
         };
         /**
          * List contexts
-         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. The broker creates none implicitly.
+         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. The broker never creates contexts itself.
          */
         get: operations["listContexts"];
         put?: never;
         /**
          * Add a context
-         * @description Stores a JSON-LD context (ETSI GS CIM 009, 5.13.2). Requests and subscriptions of all tenants can name it by its address, at any host name of the broker, or by its id. It can have at most 2,000 terms and 20 addresses. The addresses must be available, because the broker fetches none. A tenant can store 100 contexts; further ones return 403 `TooManyResults`.
+         * @description Stores a JSON-LD context (ETSI GS CIM 009, 5.13.2). Requests and subscriptions of all tenants can name it by its id or its address; every host name of the broker works. It can have at most 2,000 terms and 20 addresses of other contexts. The broker must include or host these contexts, because it never fetches any. A tenant can store 100 contexts; further ones return 403 `TooManyResults`.
          */
         post: operations["addContext"];
         delete?: never;
@@ -447,14 +447,14 @@ export interface paths {
         };
         /**
          * Read a context
-         * @description Returns a hosted context of any tenant, or its details (5.13.4). For a context that the broker includes, only the details are available, by its address; otherwise the response is 422 `OperationNotSupported`.
+         * @description Returns a hosted context of any tenant, or its details (5.13.4). A context that the broker includes has its address as its id, and only its details are available; without `details=true`, the response is 422 `OperationNotSupported`.
          */
         get: operations["serveContext"];
         put?: never;
         post?: never;
         /**
          * Delete a context
-         * @description Deletes a hosted context of the tenant (5.13.5). It returns 400 while a subscription or another hosted context names the context. Other replicas can use a deleted context for up to 10 seconds. Contexts that the broker includes cannot be deleted or reloaded (422), and hosted ones cannot be reloaded (400).
+         * @description Deletes a hosted context of the tenant (5.13.5). Returns 400 while a subscription or another hosted context names the context. Other replicas can use a deleted context for up to 10 seconds. Contexts that the broker includes cannot be deleted or reloaded (422), and hosted ones cannot be reloaded (400).
          */
         delete: operations["deleteContext"];
         options?: never;
@@ -865,7 +865,7 @@ export interface components {
              */
             status: number;
         };
-        /** @description An `Entity`. With `pick` or `omit`, some of its members. */
+        /** @description An `Entity`; with `pick` or `omit`, only some of its members. */
         ProjectedEntity: {
             id?: components["schemas"]["Uri"];
             /**
@@ -877,7 +877,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Conditions that entities must meet, and what is returned of them. `type` can also be spelled `@type`. */
+        /** @description Conditions that entities must meet, and the members to return. `type` can also be spelled `@type`. */
         Query: {
             /**
              * @description Always `Query`.
@@ -902,7 +902,7 @@ export interface components {
             geoQ?: components["schemas"]["GeoQuery"];
             /** @description Preferred languages of LanguageProperties. */
             lang?: string;
-            /** @description Members to return, also `id` and `type`. */
+            /** @description Members to return. `id` and `type` must also be named. */
             pick?: string[];
             /** @description Members to leave out. */
             omit?: string[];
@@ -1305,7 +1305,7 @@ export interface components {
          */
         AggrMethods: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[];
         /**
-         * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+         * @description Length of the aggregation periods, as an ISO 8601 duration with integers. The maximum is 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
          * @example P1D
          */
         AggrPeriodDuration: string;
@@ -1406,14 +1406,14 @@ export interface components {
          */
         MergeLanguage: string;
         /**
-         * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+         * @description New `observedAt` of those given attributes that already have one. Attributes that are sent with their own `observedAt` are not affected.
          * @example 2026-11-21T03:00:00Z
          */
         MergeObservedAt: string;
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+         * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
          * @example location
          */
         Omit: string;
@@ -1425,7 +1425,7 @@ export interface components {
          */
         Options: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
          * @example id,airQualityIndex
          */
         Pick: string;
@@ -1471,20 +1471,20 @@ export interface components {
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
-         * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
+         * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
          * @example [
          *       "temporalValues"
          *     ]
          */
         TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
-        /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
          * @example 2026-11-20T00:00:00Z
          */
         TimeAt: string;
-        /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+        /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
         Timeproperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
         /**
          * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
@@ -1497,7 +1497,7 @@ export interface components {
          */
         TypeCondition: string;
         /**
-         * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
+         * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have at least one of the types, and `(A;B)` those that have both. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
          * @example AirQualityObserved
          */
         TypeFilter: string;
@@ -1639,7 +1639,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
+                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have at least one of the types, and `(A;B)` those that have both. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeFilter"];
@@ -1701,12 +1701,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -1726,7 +1726,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1766,7 +1766,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1827,12 +1827,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must be named, too.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -1852,7 +1852,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1903,7 +1903,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1956,7 +1956,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1991,7 +1991,7 @@ export interface operations {
                 /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
                 options?: components["parameters"]["MergeFormat"];
                 /**
-                 * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+                 * @description New `observedAt` of those given attributes that already have one. Attributes that are sent with their own `observedAt` are not affected.
                  * @example 2026-11-21T03:00:00Z
                  */
                 observedAt?: components["parameters"]["MergeObservedAt"];
@@ -2012,7 +2012,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2068,7 +2068,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2131,7 +2131,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2195,7 +2195,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2257,7 +2257,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2307,7 +2307,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2360,7 +2360,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2414,7 +2414,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2476,7 +2476,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2522,7 +2522,7 @@ export interface operations {
                 /** @description Format of the attributes. With `keyValues` and its synonym `simplified`, they are plain values, and attributes that exist keep their type. */
                 options?: components["parameters"]["MergeFormat"];
                 /**
-                 * @description Time that replaces `observedAt` of the given attributes. It applies to attributes that already have one, unless the attribute is sent with its own.
+                 * @description New `observedAt` of those given attributes that already have one. Attributes that are sent with their own `observedAt` are not affected.
                  * @example 2026-11-21T03:00:00Z
                  */
                 observedAt?: components["parameters"]["MergeObservedAt"];
@@ -2538,7 +2538,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2587,7 +2587,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2661,7 +2661,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2712,7 +2712,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2750,7 +2750,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2797,7 +2797,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2835,7 +2835,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2874,7 +2874,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have one of the types, and `(A;B)` those that have both, possibly among others. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
+                 * @description Returns only entities of these types. `A|B` or `A,B` selects entities that have at least one of the types, and `(A;B)` those that have both. `(A;B)|C` combines them. `*` selects all types. More than 50 types, 16 levels of parentheses or 100 alternatives return 403 `TooComplexQuery`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeFilter"];
@@ -2903,7 +2903,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
@@ -2911,7 +2911,7 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
                  * @example [
                  *       "temporalValues"
                  *     ]
@@ -2931,7 +2931,7 @@ export interface operations {
                  */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /**
-                 * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+                 * @description Length of the aggregation periods, as an ISO 8601 duration with integers. The maximum is 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
                  * @example P1D
                  */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
@@ -2950,7 +2950,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3017,7 +3017,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is kept; others return 422. */
+                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
@@ -3025,7 +3025,7 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `sysAttrs` returns 422, because times of creation and change are not kept, and so does `concise`.
+                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
                  * @example [
                  *       "temporalValues"
                  *     ]
@@ -3045,7 +3045,7 @@ export interface operations {
                  */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /**
-                 * @description Length of the periods that are aggregated, as an ISO 8601 duration of integers of at most 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
+                 * @description Length of the aggregation periods, as an ISO 8601 duration with integers. The maximum is 100 years. Periods without values are left out. The first period begins at the start of the range. If the range has no start, periods are counted from 2001-01-01T00:00:00Z, a Monday. Days are 24 hours in UTC. Default: `PT0S`, the whole range.
                  * @example P1D
                  */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
@@ -3058,7 +3058,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3129,7 +3129,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3167,7 +3167,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3218,7 +3218,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3260,7 +3260,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3297,7 +3297,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3345,7 +3345,7 @@ export interface operations {
                 kind?: components["parameters"]["ContextKind"];
             };
             header?: {
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3373,7 +3373,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3413,7 +3413,7 @@ export interface operations {
                 details?: components["parameters"]["ContextDetailsOption"];
             };
             header?: {
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3451,7 +3451,7 @@ export interface operations {
                 reload?: components["parameters"]["Reload"];
             };
             header?: {
-                /** @description Name of the tenant; by default, the default tenant. Upper and lower case are equal. The name must be listed in the setting `BROKER_TENANTS`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {

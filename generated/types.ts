@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 274011f4b8e1b9dd
+// Contract sha256 52dde9ca46e2792b
 export interface paths {
     "/": {
         parameters: {
@@ -2111,7 +2111,7 @@ export interface paths {
          *
          *     A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
          *
-         *     The ids of the copies of locations, reports and stations belong to the service: the operation returns 409.
+         *     Ids of locations, reports and stations return 409, because the service writes these entities.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -2153,9 +2153,9 @@ export interface paths {
         put?: never;
         /**
          * Append attributes
-         * @description Adds attributes to an entity in the context broker, and replaces those that it has. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+         * @description Adds attributes to an entity in the context broker, and replaces existing ones. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
          *
-         *     Entities that belong to the service cannot be changed: the operation returns 409.
+         *     Entities that belong to the service return 409.
          */
         post: operations["appendContextAttributes"];
         delete?: never;
@@ -2163,9 +2163,9 @@ export interface paths {
         head?: never;
         /**
          * Update attributes
-         * @description Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes remain. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+         * @description Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes are kept. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
          *
-         *     Entities that belong to the service cannot be changed: the operation returns 409.
+         *     Entities that belong to the service return 409.
          */
         patch: operations["updateContextAttributes"];
         trace?: never;
@@ -2181,9 +2181,9 @@ export interface paths {
         put?: never;
         /**
          * Create or update entities
-         * @description Creates up to 100 entities in the context broker, or changes those that exist. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
+         * @description Creates or changes up to 100 entities in the context broker. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
          *
-         *     The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service cannot be written: they are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
+         *     The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service are not written, and are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
          *
          *     With `application/ld+json`, each entity must contain its `@context`. With `application/json`, none must; send the context in the header `Link`, or omit the header to use the service's own context. Managers can use only the contexts listed at the header `Link`, also in the body.
          */
@@ -2243,13 +2243,13 @@ export interface paths {
         };
         /**
          * List entities with their values over time
-         * @description Lists the entities that have values in a time range, with these values, in the order of the entities' ids. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
+         * @description Lists the entities that have values in a time range, with these values, in order of id. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
          *
-         *     A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
+         *     A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
          *
-         *     Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs.
+         *     Names are those of the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
          *
-         *     Parameters of NGSI-LD that this operation does not have return 400, because the response would not be what they ask for. These are, for example, `q`, geo queries, `idPattern`, `scopeQ`, `lang` and `orderBy`.
+         *     Other parameters of NGSI-LD, such as `q`, `georel`, `idPattern`, `scopeQ`, `lang` and `orderBy`, return 400 instead of being ignored.
          */
         get: operations["listTemporalEntities"];
         put?: never;
@@ -3242,7 +3242,7 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
         };
         /**
-         * @description Whether attributes that the entity has are kept.
+         * @description Whether existing attributes are kept.
          * @example noOverwrite
          * @enum {string}
          */
@@ -6295,7 +6295,7 @@ export interface components {
             outboxes: components["schemas"]["OutboxComponent"][];
         };
         /**
-         * @description An entity with its values over time, in ascending order of time. All other members are attributes. `format` selects their form:
+         * @description An entity with its values over time, in ascending order of time. All other members are attributes. Their representation depends on `format`:
          *
          *     - `normalized`: an array of `{ type: Property, value, unitCode, observedAt }`. Values without a unit have no `unitCode`.
          *     - `temporalValues`: `{ type: Property, values: [[value, time], …] }`
@@ -6317,12 +6317,12 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Representation of values over time.
+         * @description Format of values over time.
          * @enum {string}
          */
         TemporalFormat: "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
         /**
-         * @description A time of a value.
+         * @description Kind of time of a value.
          * @enum {string}
          */
         TemporalProperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
@@ -8440,7 +8440,7 @@ export interface components {
         AcceptLanguage: string;
         /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
         AggrMethods: string;
-        /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+        /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
         AggrPeriodDuration: string;
         /**
          * @description Id of the alert.
@@ -8448,7 +8448,7 @@ export interface components {
          */
         AlertId: components["schemas"]["RecordId"];
         /**
-         * @description With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`.
+         * @description With `noOverwrite`, existing attributes are kept and listed in `notUpdated`.
          * @example noOverwrite
          */
         AppendOptions: components["schemas"]["AppendMode"];
@@ -8756,9 +8756,9 @@ export interface components {
          * @example urn:ngsi-ld:Subscription:environment
          */
         SubscriptionId: string;
-        /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+        /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
         TemporalFormat: components["schemas"]["TemporalFormat"];
-        /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+        /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
         TemporalOptions: string;
         /**
          * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
@@ -8771,7 +8771,7 @@ export interface components {
          */
         TemporalRelationRequired: components["schemas"]["TemporalRelation"];
         /**
-         * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+         * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types return 400, because their values are not stored.
          * @example AirQualityObserved
          */
         TemporalType: string;
@@ -8798,7 +8798,7 @@ export interface components {
          */
         TopicPath: string;
         /**
-         * @description `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+         * @description `replace` replaces existing entities. `update` replaces only the given attributes and keeps the others.
          * @example update
          */
         UpsertOptions: components["schemas"]["UpsertMode"];
@@ -15211,7 +15211,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`.
+                 * @description With `noOverwrite`, existing attributes are kept and listed in `notUpdated`.
                  * @example noOverwrite
                  */
                 options?: components["parameters"]["AppendOptions"];
@@ -15351,7 +15351,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+                 * @description `replace` replaces existing entities. `update` replaces only the given attributes and keeps the others.
                  * @example update
                  */
                 options?: components["parameters"]["UpsertOptions"];
@@ -15593,7 +15593,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types return 400, because their values are not stored.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TemporalType"];
@@ -15626,13 +15626,13 @@ export interface operations {
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
-                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
-                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
@@ -15731,13 +15731,13 @@ export interface operations {
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
-                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
-                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
@@ -15812,7 +15812,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400.
+                 * @description Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types return 400, because their values are not stored.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TemporalType"];
@@ -15845,13 +15845,13 @@ export interface operations {
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
-                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
-                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
                 /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
@@ -15950,13 +15950,13 @@ export interface operations {
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
-                /** @description Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+                /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
                 options?: components["parameters"]["TemporalOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
-                /** @description Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+                /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {

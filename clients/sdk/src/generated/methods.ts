@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 274011f4b8e1b9dd
+// Contract sha256 52dde9ca46e2792b
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -1026,7 +1026,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
    *
-   * The ids of the copies of locations, reports and stations belong to the service: the operation returns 409.
+   * Ids of locations, reports and stations return 409, because the service writes these entities.
    *
    * `POST /context/entities` (administrators only)
    */
@@ -1044,9 +1044,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Append attributes
    *
-   * Adds attributes to an entity in the context broker, and replaces those that it has. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+   * Adds attributes to an entity in the context broker, and replaces existing ones. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
    *
-   * Entities that belong to the service cannot be changed: the operation returns 409.
+   * Entities that belong to the service return 409.
    *
    * `POST /context/entities/{entity_id}/attrs` (administrators and managers)
    */
@@ -1054,9 +1054,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Update attributes
    *
-   * Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes remain. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
+   * Replaces attributes of an entity in the context broker, and adds those that it does not have. Other attributes are kept. Requires an administrator or manager. The `@context` is sent as in `POST /context/entities`.
    *
-   * Entities that belong to the service cannot be changed: the operation returns 409.
+   * Entities that belong to the service return 409.
    *
    * `PATCH /context/entities/{entity_id}/attrs` (administrators and managers)
    */
@@ -1064,9 +1064,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Create or update entities
    *
-   * Creates up to 100 entities in the context broker, or changes those that exist. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
+   * Creates or changes up to 100 entities in the context broker. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
    *
-   * The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service cannot be written: they are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
+   * The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service are not written, and are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
    *
    * With `application/ld+json`, each entity must contain its `@context`. With `application/json`, none must; send the context in the header `Link`, or omit the header to use the service's own context. Managers can use only the contexts listed at the header `Link`, also in the body.
    *
@@ -1076,13 +1076,13 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List entities with their values over time
    *
-   * Lists the entities that have values in a time range, with these values, in the order of the entities' ids. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
+   * Lists the entities that have values in a time range, with these values, in order of id. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
    *
-   * A response contains at most 10,000 values. If there are more values, the status is 206. All attributes then end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
+   * A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
    *
-   * Names are those of the service's own JSON-LD context, whose address is in the header `Link`, and in `@context` with `Accept: application/ld+json`. `type` and `attrs` also accept full IRIs.
+   * Names are those of the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
    *
-   * Parameters of NGSI-LD that this operation does not have return 400, because the response would not be what they ask for. These are, for example, `q`, geo queries, `idPattern`, `scopeQ`, `lang` and `orderBy`.
+   * Other parameters of NGSI-LD, such as `q`, `georel`, `idPattern`, `scopeQ`, `lang` and `orderBy`, return 400 instead of being ignored.
    *
    * `GET /context/temporal/entities` (public)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 274011f4b8e1b9dd
+// Contract sha256 52dde9ca46e2792b
 
 /** The kind of each operation. */
 export const kinds = {

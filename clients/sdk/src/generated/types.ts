@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 274011f4b8e1b9dd
+// Contract sha256 52dde9ca46e2792b
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -543,7 +543,7 @@ export interface ApiError {
     errors?: FieldError[];
 }
 /**
- * Whether attributes that the entity has are kept.
+ * Whether existing attributes are kept.
  * @example noOverwrite
  * @enum {string}
  */
@@ -3620,7 +3620,7 @@ export interface SystemStatus {
     outboxes: OutboxComponent[];
 }
 /**
- * An entity with its values over time, in ascending order of time. All other members are attributes. `format` selects their form:
+ * An entity with its values over time, in ascending order of time. All other members are attributes. Their representation depends on `format`:
  *
  *     - `normalized`: an array of `{ type: Property, value, unitCode, observedAt }`. Values without a unit have no `unitCode`.
  *     - `temporalValues`: `{ type: Property, values: [[value, time], …] }`
@@ -3642,12 +3642,12 @@ export type TemporalEntity = {
     [key: string]: unknown;
 };
 /**
- * Representation of values over time.
+ * Format of values over time.
  * @enum {string}
  */
 export type TemporalFormat = "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
 /**
- * A time of a value.
+ * Kind of time of a value.
  * @enum {string}
  */
 export type TemporalProperty = "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
@@ -5796,7 +5796,7 @@ export interface GetContextEntityInput extends CallOptions {
 }
 /** The query of `appendContextAttributes`. */
 export interface AppendContextAttributesQuery {
-    /** With `noOverwrite`, attributes that the entity has are not replaced. They are listed in `notUpdated`. */
+    /** With `noOverwrite`, existing attributes are kept and listed in `notUpdated`. */
     options?: AppendMode;
 }
 /** The request of `appendContextAttributes`. */
@@ -5849,7 +5849,7 @@ export interface UpdateContextAttributesInput extends CallOptions {
 /** The query of `upsertContextEntities`. */
 export interface UpsertContextEntitiesQuery {
     /**
-     * `replace` replaces existing entities. `update` replaces only the attributes that are given, and keeps the others.
+     * `replace` replaces existing entities. `update` replaces only the given attributes and keeps the others.
      * @default replace
      */
     options?: UpsertMode;
@@ -5876,7 +5876,7 @@ export interface UpsertContextEntitiesInput extends CallOptions {
 }
 /** The query of `listTemporalEntities`. */
 export interface ListTemporalEntitiesQuery {
-    /** Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. The values of other types are not stored, and return 400. */
+    /** Returns only entities of these types, separated by commas: `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types return 400, because their values are not stored. */
     type?: string;
     /** Returns only entities with these ids, separated by commas. */
     id?: string;
@@ -5901,13 +5901,13 @@ export interface ListTemporalEntitiesQuery {
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
      */
     lastN?: number;
-    /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+    /** Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
     format?: TemporalFormat;
-    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+    /** Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;
-    /** Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+    /** Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
     aggrPeriodDuration?: string;
     /**
      * Format: int32
@@ -5958,13 +5958,13 @@ export interface GetTemporalEntityQuery {
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
      */
     lastN?: number;
-    /** Form of the values. `normalized` (default) returns every value with its unit and time, `temporalValues` and its synonym `simplified` return pairs of value and time, and `aggregatedValues` returns aggregates of periods. */
+    /** Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
     format?: TemporalFormat;
-    /** Form of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+    /** Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;
-    /** Length of the aggregated periods, as an ISO 8601 duration of integers of at most 100 years, such as `P1D`. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
+    /** Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
     aggrPeriodDuration?: string;
 }
 /** The request of `getTemporalEntity`. */
