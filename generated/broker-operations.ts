@@ -1,21 +1,21 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 596c50348d50b316
+// Contract sha256 67e229842cfc236a
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
 import type { Public, Reply } from '../src/http/handler.js'
-import type { Attribute, AttributeFragment, AttributeList, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, EntityBatch, EntityIdBatch, EntityReplacement, EntityType, EntityTypeInfo, EntityTypeList, Feature, FeatureCollection, NewEntity, ProjectedEntity, Query, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
+import type { Attribute, AttributeFragment, AttributeList, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityType, EntityTypeInfo, EntityTypeList, Feature, FeatureCollection, NewEntity, Query, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
 
 /** One handler per operation. The handler of an operation also serves its variants. */
 export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
-  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity[] | FeatureCollection>>
+  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[] | FeatureCollection>>
   /** `POST /ngsi-ld/v1/entities` */
   createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: NewEntity }, Reply<201>>
   /** `GET /ngsi-ld/v1/entities/{entityId}` */
-  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { type?: string; attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, ProjectedEntity | Feature>>
+  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { type?: string; attrs?: string; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; lang?: string; pick?: string; omit?: string; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity | Feature>>
   /** `PUT /ngsi-ld/v1/entities/{entityId}` */
   replaceEntity: Handler<Public & { path: { entityId: string }; query: { type?: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityReplacement }, Reply<204>>
   /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
@@ -43,7 +43,7 @@ export interface BrokerHandlers {
   /** `POST /ngsi-ld/v1/entityOperations/delete` */
   deleteEntities: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityIdBatch }, Reply<204> | Reply<207, BatchOperationResult>>
   /** `POST /ngsi-ld/v1/entityOperations/query` */
-  queryEntitiesByPost: Handler<Public & { query: { limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string }; body: Query }, Reply<200, ProjectedEntity[] | FeatureCollection>>
+  queryEntitiesByPost: Handler<Public & { query: { limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string }; body: Query }, Reply<200, Entity[] | FeatureCollection>>
   /** `GET /ngsi-ld/v1/types` */
   listEntityTypes: Handler<Public & { query: { details: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList | EntityType[]>>
   /** `GET /ngsi-ld/v1/types/{type}` */

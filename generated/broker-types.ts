@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 596c50348d50b316
+// Contract sha256 67e229842cfc236a
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -377,7 +377,7 @@ export interface paths {
          *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
          *     - **400:** members that NGSI-LD does not define.
          *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
-         *     - **422:** members that NGSI-LD defines, but this broker does not support: `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `datasetId`; `showChanges`, `pick`, `omit`, `join` and `joinLevel` of `notification`; `notifierInfo` of `notification.endpoint`; and the values described at `notificationTrigger`, `accept` and `uri`.
+         *     - **422:** members that NGSI-LD defines, but this broker does not support: `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `datasetId`; `showChanges`, `join` and `joinLevel` of `notification`; `notifierInfo` of `notification.endpoint`; and the values described at `notificationTrigger` and `uri`.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface components {
              */
             uri: string;
             /**
-             * @description Media type of the notifications. `application/geo+json` is not supported and returns 422.
+             * @description Media type of the notifications. With `application/geo+json`, their entities are GeoJSON features.
              * @default application/json
              * @example application/json
              * @enum {string}
@@ -590,14 +590,14 @@ export interface components {
             /** @description Headers to send with each notification. */
             receiverInfo?: components["schemas"]["ReceiverInfo"][];
         };
-        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), `{type: Relationship, object}`, or `{type: LanguageProperty, languageMap}` with texts by language tag. In `keyValues` form, attributes are plain values, and LanguageProperties are `{languageMap}`. */
+        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), `{type: Relationship, object}`, or `{type: LanguageProperty, languageMap}` with texts by language tag. In `keyValues` form, attributes are plain values, and LanguageProperties are `{languageMap}`. With `pick` or `omit`, entities in responses and notifications have only some of their members. */
         Entity: {
-            id: components["schemas"]["Uri"];
+            id?: components["schemas"]["Uri"];
             /**
              * @description The entity type, or an array of types.
              * @example AirQualityObserved
              */
-            type: string | string[];
+            type?: string | string[];
             "@context"?: components["schemas"]["Context"];
         } & {
             [key: string]: unknown;
@@ -724,6 +724,23 @@ export interface components {
             features: components["schemas"]["Feature"][];
             "@context"?: components["schemas"]["Context"];
         };
+        /** @description A notification to a subscriber, with the matching entities as GeoJSON features. */
+        GeoJsonNotification: {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Always `Notification`.
+             * @constant
+             */
+            type: "Notification";
+            subscriptionId: components["schemas"]["Uri"];
+            /**
+             * Format: date-time
+             * @description Time at which the broker sent the notification.
+             * @example 2026-11-21T03:15:02.120Z
+             */
+            notifiedAt: string;
+            data: components["schemas"]["FeatureCollection"];
+        };
         /** @description A spatial condition. */
         GeoQuery: {
             /**
@@ -793,6 +810,10 @@ export interface components {
         NotificationParams: {
             /** @description The attributes to include. Default: all attributes. */
             attributes?: string[];
+            /** @description Members of entities to include. `id` and `type` must also be named. */
+            pick?: string[];
+            /** @description Members of entities to leave out. Takes precedence over `pick`. */
+            omit?: string[];
             /**
              * @description Format of the entities.
              * @default normalized
@@ -865,18 +886,6 @@ export interface components {
              */
             status: number;
         };
-        /** @description An `Entity`; with `pick` or `omit`, only some of its members. */
-        ProjectedEntity: {
-            id?: components["schemas"]["Uri"];
-            /**
-             * @description The entity type, or an array of types.
-             * @example AirQualityObserved
-             */
-            type?: string | string[];
-            "@context"?: components["schemas"]["Context"];
-        } & {
-            [key: string]: unknown;
-        };
         /** @description Conditions that entities must meet, and the members to return. `type` can also be spelled `@type`. */
         Query: {
             /**
@@ -902,9 +911,9 @@ export interface components {
             geoQ?: components["schemas"]["GeoQuery"];
             /** @description Preferred languages of LanguageProperties. */
             lang?: string;
-            /** @description Members to return. `id` and `type` must also be named. */
+            /** @description Members of entities to include. `id` and `type` must also be named. */
             pick?: string[];
-            /** @description Members to leave out. */
+            /** @description Members of entities to leave out. Takes precedence over `pick`. */
             omit?: string[];
         } & (unknown | unknown);
         /** @description Selects entities by type and, optionally, by ids or an id pattern. `id` and `type` can also be spelled `@id` and `@type`. */
@@ -1546,12 +1555,12 @@ export type EntityTypeInfo = components['schemas']['EntityTypeInfo'];
 export type EntityTypeList = components['schemas']['EntityTypeList'];
 export type Feature = components['schemas']['Feature'];
 export type FeatureCollection = components['schemas']['FeatureCollection'];
+export type GeoJsonNotification = components['schemas']['GeoJsonNotification'];
 export type GeoQuery = components['schemas']['GeoQuery'];
 export type NewEntity = components['schemas']['NewEntity'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationParams = components['schemas']['NotificationParams'];
 export type ProblemDetails = components['schemas']['ProblemDetails'];
-export type ProjectedEntity = components['schemas']['ProjectedEntity'];
 export type Query = components['schemas']['Query'];
 export type QuerySelector = components['schemas']['QuerySelector'];
 export type ReceiverInfo = components['schemas']['ReceiverInfo'];
@@ -1743,8 +1752,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectedEntity"][];
-                    "application/ld+json": components["schemas"]["ProjectedEntity"][];
+                    "application/json": components["schemas"]["Entity"][];
+                    "application/ld+json": components["schemas"]["Entity"][];
                     "application/geo+json": components["schemas"]["FeatureCollection"];
                 };
             };
@@ -1874,8 +1883,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectedEntity"];
-                    "application/ld+json": components["schemas"]["ProjectedEntity"];
+                    "application/json": components["schemas"]["Entity"];
+                    "application/ld+json": components["schemas"]["Entity"];
                     "application/geo+json": components["schemas"]["Feature"];
                 };
             };
@@ -2683,8 +2692,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectedEntity"][];
-                    "application/ld+json": components["schemas"]["ProjectedEntity"][];
+                    "application/json": components["schemas"]["Entity"][];
+                    "application/ld+json": components["schemas"]["Entity"][];
                     "application/geo+json": components["schemas"]["FeatureCollection"];
                 };
             };

@@ -49,8 +49,13 @@ export function readEntityFormat(
     mediaType,
     presentation: { ...presentationOf(query), attrs, projection: readProjection(projection, names) },
     geometryProperty: names.expand(query.geometryProperty ?? 'location'),
-    embedsContext: !/(?:^|[,;\s])body\s*=\s*"?json"?\s*(?:[,;]|$)/i.test(headers.prefer ?? ''),
+    embedsContext: !prefersBodyJson(headers.prefer ?? ''),
   }
+}
+
+/** Returns whether a `Prefer` header asks for GeoJSON without its context (6.3.6). */
+export function prefersBodyJson(prefer: string): boolean {
+  return /(?:^|[,;\s])body\s*=\s*"?json"?\s*(?:[,;]|$)/i.test(prefer)
 }
 
 /** Returns the response with one entity. */
@@ -80,7 +85,11 @@ export function answerEntities(
 }
 
 /** Converts an entity to GeoJSON (ETSI GS CIM 009, 4.5.16.2). Without the GeoProperty, `geometry` is null. */
-function toFeature(entity: StoredEntity, names: Names, { presentation, geometryProperty }: EntityFormat): Feature {
+export function toFeature(
+  entity: StoredEntity,
+  names: Names,
+  { presentation, geometryProperty }: Pick<EntityFormat, 'presentation' | 'geometryProperty'>,
+): Feature {
   const { id: _, ...properties } = presentEntity(entity, names, presentation)
   const location = entity.attributes[geometryProperty]
   const geometry = location?.type === 'GeoProperty' ? (location.value as Feature['geometry']) : null

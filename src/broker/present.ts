@@ -24,7 +24,7 @@ export interface Presentation {
   languages?: string[] | undefined
 }
 
-/** An entity in a response: `ProjectedEntity` of the contract. */
+/** An entity in a response: `Entity` of the contract. */
 export type PresentedEntity = { id?: string; type?: string | string[] } & Record<string, unknown>
 
 /**
@@ -87,7 +87,7 @@ const times = ['createdAt', 'modifiedAt'] as const
 const reserved: ReadonlySet<string> = new Set(['id', ...members, ...times])
 
 /** Returns the name of an attribute, or its IRI if the name is reserved, such as `id`. */
-function nameOf(iri: string, names: Names): string {
+export function nameOf(iri: string, names: Names): string {
   const name = names.compact(iri)
   return reserved.has(name) || name.startsWith('@') ? iri : name
 }

@@ -79,7 +79,7 @@ function kindOf(status: number): ProblemKind {
 /** Members of NGSI-LD subscriptions that this broker does not support (ETSI GS CIM 009, 5.2.12, 5.2.14 and 5.2.15). */
 const unsupportedInSubscriptions = [
   ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'],
-  ...['showChanges', 'pick', 'omit', 'join', 'joinLevel'].map((name) => `notification.${name}`),
+  ...['showChanges', 'join', 'joinLevel'].map((name) => `notification.${name}`),
   'notification.endpoint.notifierInfo',
 ]
 

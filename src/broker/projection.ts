@@ -10,17 +10,19 @@ export interface Projection {
 }
 
 /**
- * Parses `pick` and `omit` (ETSI GS CIM 009, 4.21).
+ * Parses `pick` and `omit` (ETSI GS CIM 009, 4.21). `@id` and `@type` are `id` and `type`.
+ * @param prefix path of the members for error messages, with a dot at the end
  * @throws Problem BadRequestData for a name that no member can have, and for members of linked entities (`a{b}`), which
  *   require `join`
  */
 export function readProjection(
   { pick, omit }: { pick?: string | string[] | undefined; omit?: string | string[] | undefined },
   names: Names,
+  prefix = '',
 ): Projection {
   return {
-    pick: pick === undefined ? undefined : readMembers('pick', pick, names),
-    omit: omit === undefined ? undefined : readMembers('omit', omit, names),
+    pick: pick === undefined ? undefined : readMembers(`${prefix}pick`, pick, names),
+    omit: omit === undefined ? undefined : readMembers(`${prefix}omit`, omit, names),
   }
 }
 
@@ -34,7 +36,7 @@ function readMembers(parameter: string, sent: string | string[], names: Names): 
 }
 
 function readMember(parameter: string, name: string, names: Names): string {
-  if (name === 'scope' || (entityMembers.has(name) && name !== '@context')) return name
+  if (name === 'scope' || (entityMembers.has(name) && name !== '@context')) return name.replace('@', '')
   if (name.includes('{')) {
     throw new Problem(
       'BadRequestData',

@@ -174,6 +174,7 @@ describe('pick and omit', () => {
   it.each([
     ['pick=id,name', { id, name: 'Ba Đình' }],
     ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
+    ['pick=@id,@type', { id, type: 'Station' }],
     ['pick=name&omit=id', { name: 'Ba Đình' }],
     ['pick=name,device&omit=device', { name: 'Ba Đình' }],
     ['pick=id,type,name,tags&attrs=name,device', { id, type: 'Station', name: 'Ba Đình' }],

@@ -49,6 +49,9 @@ export interface Definition {
 
 export interface NotificationParams {
   attributes?: string[]
+  /** Members of entities to include and to leave out, as in `Projection`. */
+  pick?: string[]
+  omit?: string[]
   format?: Format
   sysAttrs?: boolean
   endpoint: Endpoint

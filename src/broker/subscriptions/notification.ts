@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
 import { presentEntity } from '../present.js'
@@ -14,44 +15,83 @@ const defaultTimeout = 5_000
 
 /** Content of a notification, serialized when the entities are written. The rest is added when it is sent. */
 export interface Payload {
-  /** JSON of each entity, without `@context`. */
+  /** JSON of each entity or feature. */
   entities: string[]
   /** Number of characters of the notification, apart from a few. */
   length: number
-  link: string | undefined
-  context: unknown
+  envelope: Envelope
+}
+
+/** The parts of a notification that depend on its media type and context. */
+export interface Envelope {
+  headers: Record<string, string>
+  /** JSON before and after the entities, which are separated by commas. */
+  before: string
+  after: string
+}
+
+/** How the notifications of a subscription are serialized. */
+interface Form {
+  envelope: Envelope
+  serialize: (entity: StoredEntity) => string
 }
 
 /** Returns the minimum number of notifications for a number of entities. */
 export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
 
-/** Returns the function that serializes entities for the notifications of a subscription. */
-export type Serializer = (definition: Definition, names: Names) => (entity: StoredEntity) => string
+/** Returns how the notifications of a subscription are serialized. */
+export type Serializer = (definition: Definition, names: Names) => Form
 
 /** Creates a serializer for one write, which serializes an entity once for all subscriptions with equal notifications. */
 export function createSerializer(): Serializer {
-  const known = new Map<Names, Map<string, Map<StoredEntity, string>>>()
+  const known = new Map<Names, Map<string, Form>>()
   return (definition, names) => {
-    const presentation = presentationOf(definition)
-    const ofNames = known.get(names) ?? new Map<string, Map<StoredEntity, string>>()
+    const { attributes, pick, omit, format, sysAttrs, endpoint } = definition.notification
+    const hasContext = embedsContext(definition.notification)
+    const key = JSON.stringify([attributes, pick, omit, format, sysAttrs, endpoint.accept, hasContext, definition.lang])
+    const ofNames = known.get(names) ?? new Map<string, Form>()
     known.set(names, ofNames)
-    const key = JSON.stringify(presentation)
-    const texts = ofNames.get(key) ?? new Map<StoredEntity, string>()
-    ofNames.set(key, texts)
-    return (entity) => {
-      const text = texts.get(entity) ?? JSON.stringify(presentEntity(entity, names, presentation))
-      texts.set(entity, text)
-      return text
-    }
+    const form = ofNames.get(key) ?? createForm(definition, names)
+    ofNames.set(key, form)
+    return form
   }
 }
 
-function presentationOf({ notification, lang }: Definition) {
-  return {
-    format: notification.format ?? 'normalized',
-    sysAttrs: notification.sysAttrs ?? false,
-    attrs: notification.attributes,
+function createForm({ notification, lang }: Definition, names: Names): Form {
+  const { attributes: attrs, pick, omit, format = 'normalized', sysAttrs = false, endpoint } = notification
+  const { accept = 'application/json' } = endpoint
+  const isGeoJson = accept === 'application/geo+json'
+  const hasContext = embedsContext(notification)
+  const presentation = {
+    ...{ format, sysAttrs, attrs },
+    projection: { pick: pick && new Set(pick), omit: omit && new Set(omit) },
     ...(lang !== undefined && { languages: readLanguages(lang) }),
+  }
+  const geometryProperty = names.expand('location')
+  const context = hasContext ? { '@context': names.context } : {}
+  const end = hasContext ? `,${JSON.stringify(context).slice(1)}` : '}'
+  const texts = new Map<StoredEntity, string>()
+  return {
+    envelope: {
+      headers: {
+        'Content-Type': accept,
+        'Ngsild-Attribute-Format': formatNames[format],
+        ...(!hasContext && names.link !== undefined && { Link: names.link }),
+      },
+      before: isGeoJson ? '{"type":"FeatureCollection","features":[' : '[',
+      after: isGeoJson ? `]${end}}` : `]${end}`,
+    },
+    serialize(entity) {
+      const text =
+        texts.get(entity) ??
+        JSON.stringify(
+          isGeoJson
+            ? toFeature(entity, names, { presentation, geometryProperty })
+            : { ...presentEntity(entity, names, presentation), ...context },
+        )
+      texts.set(entity, text)
+      return text
+    },
   }
 }
 
@@ -62,27 +102,28 @@ export function toPayloads(
   entities: StoredEntity[],
   serializer = createSerializer(),
 ): Payload[] {
-  const serialize = serializer(definition, names)
-  const { link, context } = names
-  const contextLength = hasContext(definition.notification) ? JSON.stringify(context).length : 0
+  const { envelope, serialize } = serializer(definition, names)
   const payloads: Payload[] = []
   for (const entity of entities) {
     const text = serialize(entity)
-    const length = text.length + contextLength
     const last = payloads.at(-1)
-    if (last && last.entities.length < limits.entities && last.length + length <= limits.characters) {
+    if (last && last.entities.length < limits.entities && last.length + text.length <= limits.characters) {
       last.entities.push(text)
-      last.length += length
+      last.length += text.length
     } else {
-      payloads.push({ entities: [text], length, link, context })
+      payloads.push({ entities: [text], length: text.length + envelope.after.length, envelope })
     }
   }
   return payloads
 }
 
-/** Returns whether the context is in the body of the notifications, not in `Link`. */
-function hasContext({ endpoint }: NotificationParams): boolean {
-  return endpoint.accept === 'application/ld+json'
+/**
+ * Returns whether the notifications contain their context, rather than naming it in `Link`. A FeatureCollection contains
+ * it, unless `receiverInfo` has `Prefer` with `body=json` (ETSI GS CIM 009, 5.3.1).
+ */
+export function embedsContext({ endpoint: { accept, receiverInfo = [] } }: NotificationParams): boolean {
+  if (accept !== 'application/geo+json') return accept === 'application/ld+json'
+  return !receiverInfo.some(({ key, value }) => key.toLowerCase() === 'prefer' && prefersBodyJson(value))
 }
 
 /**
@@ -92,29 +133,25 @@ function hasContext({ endpoint }: NotificationParams): boolean {
  */
 export function toDelivery(
   { tenant, id, definition: { notification } }: SubscriptionRecord,
-  { entities, link, context }: Payload,
+  { entities, envelope }: Payload,
   now: number,
 ): Omit<Delivery, 'signal'> {
-  const { uri, accept = 'application/json', timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
+  const { uri, timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
   const head = {
     id: `urn:ngsi-ld:Notification:${randomUUID()}`,
     type: 'Notification',
     subscriptionId: id,
     notifiedAt: new Date(now).toISOString(),
   }
-  const tail = hasContext(notification) ? `,"@context":${JSON.stringify(context)}}` : '}'
-  const data = entities.map((entity) => entity.slice(0, -1) + tail).join()
   return {
     url: uri,
     headers: {
       Accept: 'application/json',
       ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
-      'Content-Type': accept,
-      'Ngsild-Attribute-Format': formatNames[notification.format ?? 'normalized'],
-      ...(!hasContext(notification) && link !== undefined && { Link: link }),
+      ...envelope.headers,
     },
-    body: `${JSON.stringify(head).slice(0, -1)},"data":[${data}]${tail}`,
+    body: `${JSON.stringify(head).slice(0, -1)},"data":${envelope.before}${entities.join()}${envelope.after}`,
     timeout,
   }
 }

@@ -15,6 +15,7 @@ import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
 import { ngsiLdNull } from '../ngsi-ld-null.js'
 import { Problem, refuse, unsupported } from '../problem.js'
+import { readProjection } from '../projection.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
@@ -27,6 +28,7 @@ import {
   type Selector,
   type Trigger,
 } from './model.js'
+import { embedsContext } from './notification.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {
@@ -94,7 +96,7 @@ function checkDefinition(definition: Definition): Definition {
   if (!entities && !watchedAttributes) {
     throw new Problem('BadRequestData', 'entities and watchedAttributes cannot both be removed.')
   }
-  if (notification.endpoint.accept !== 'application/ld+json' && singleAddress(contextOf(definition)) === undefined) {
+  if (!embedsContext(notification) && singleAddress(contextOf(definition)) === undefined) {
     const reason = 'The Link header of a notification can name only one context.'
     const advice = 'Set jsonldContext, or set notification.endpoint.accept to application/ld+json.'
     throw new Problem('BadRequestData', `${reason} ${advice}`)
@@ -190,15 +192,17 @@ function readType(text: string, names: Names): Selector['type'] {
 }
 
 function readParams(
-  { attributes, format, sysAttrs, endpoint }: NotificationParams,
+  { attributes, pick, omit, format, sysAttrs, endpoint }: NotificationParams,
   names: Names,
   policy: AddressPolicy,
 ): StoredParams {
-  if (endpoint.accept === 'application/geo+json') throw unsupported('notification.endpoint.accept', endpoint.accept)
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
+  const projection = readProjection({ pick, omit }, names, 'notification.')
   return {
     ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
+    ...(projection.pick && { pick: [...projection.pick] }),
+    ...(projection.omit && { omit: [...projection.omit] }),
     ...(format && { format }),
     ...(sysAttrs !== undefined && { sysAttrs }),
     endpoint,

@@ -1,6 +1,7 @@
 import type { Endpoint, StoredSubscription } from '../../../generated/broker-types.js'
 import { singleAddress } from '../contexts/link.js'
 import type { Names } from '../model.js'
+import { nameOf } from '../present.js'
 import { formatTypes } from '../query/type-selection.js'
 import { hidden, statusOf, type Selector, type SubscriptionRecord } from './model.js'
 
@@ -16,7 +17,7 @@ export function presentSubscription(
   const { definition } = record
   const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
   const jsonldContext = definition.jsonldContext ?? singleAddress(context)
-  const compact = (iris: string[]) => iris.map((iri) => names.compact(iri))
+  const compact = (iris: string[]) => iris.map((iri) => nameOf(iri, names))
   return {
     id: record.id,
     type: 'Subscription',
@@ -33,6 +34,8 @@ export function presentSubscription(
       ...notification,
       endpoint: withoutSecrets(notification.endpoint),
       ...(notification.attributes && { attributes: compact(notification.attributes) }),
+      ...(notification.pick && { pick: compact(notification.pick) }),
+      ...(notification.omit && { omit: compact(notification.omit) }),
       ...presentCounters(record),
     },
     isActive: record.isActive,

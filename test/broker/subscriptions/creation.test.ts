@@ -70,6 +70,30 @@ describe('createSubscription', () => {
     expect((await patch({ jsonldContext: 'urn:ngsi-ld:null' })).body).toMatchObject(problem('BadRequestData', ''))
   })
 
+  // 5.3.1: a FeatureCollection contains its context, unless receiverInfo has "Prefer" with the value "body=json".
+  it('returns 400 for an inline context if GeoJSON notifications name it in Link', async () => {
+    const headers = { 'Content-Type': 'application/ld+json', Link: '' }
+    const subscribe = (receiverInfo: object[]) =>
+      post({ ...endpoint({ accept: 'application/geo+json', receiverInfo }), '@context': inline }, headers)
+    expect((await subscribe([])).status).toBe(201)
+    const { status, body } = await subscribe([{ key: 'Prefer', value: 'body=json' }])
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('BadRequestData', 'Set jsonldContext'))
+  })
+
+  // 4.21: names of members are expanded and compacted as those of attributes.
+  it('shows pick and omit with the names of the request', async () => {
+    const projection = { pick: ['id', 'type', 'airQualityIndex'], omit: ['pm25'] }
+    await post({ ...small, id, notification: { ...small.notification, ...projection } })
+    expect((await get()).body).toMatchObject({ notification: projection })
+    const environment = 'https://smartdatamodels.org/dataModel.Environment/'
+    expect((await get(id, { Link: '' })).body).toMatchObject({
+      notification: { pick: ['id', 'type', `${environment}airQualityIndex`], omit: [`${environment}pm25`] },
+    })
+    await patch({ notification: small.notification })
+    expect((await get()).body).not.toHaveProperty('notification.pick')
+  })
+
   it('shows jsonldContext as sent', async () => {
     await post({ ...small, id, jsonldContext: coreContext })
     expect((await get()).body).toMatchObject({ jsonldContext: coreContext })
@@ -123,6 +147,13 @@ describe('createSubscription', () => {
     ['with an invalid type selection', { ...small, entities: [{ type: 'A;B' }] }, 'parentheses'],
     ['with too many types', { ...small, entities: [{ type: 'A,'.repeat(50) + 'A' }] }, '50 types'],
     ['with an attribute that no entity can have', { ...small, watchedAttributes: ['a b'] }, 'watchedAttributes: a b'],
+    ...[['a b'], ['a{b}'], ['id,,type'], ['@context'], [], [''], 'id', 1].flatMap((names): [string, object, string][] =>
+      ['pick', 'omit'].map((member) => [
+        `with ${member} ${JSON.stringify(names)}`,
+        { ...small, notification: { ...small.notification, [member]: names } },
+        `notification.${member}`,
+      ]),
+    ),
     ['that has expired', { ...small, expiresAt: '2026-11-20T07:59:59Z' }, 'expiresAt must be in the future'],
     ['with a password in the address', endpoint({ uri: 'http://user:secret@receiver.example/' }), 'password'],
     ['with another scheme', endpoint({ uri: 'ftp://receiver.example/' }), 'uri'],
@@ -178,12 +209,11 @@ describe('createSubscription', () => {
       member,
       { ...small, [member]: 1 },
     ]),
-    ...['showChanges', 'pick', 'omit', 'join', 'joinLevel'].map((member): [string, object] => [
+    ...['showChanges', 'join', 'joinLevel'].map((member): [string, object] => [
       member,
       { ...small, notification: { ...small.notification, [member]: 1 } },
     ]),
     ['notifierInfo', endpoint({ notifierInfo: [] })],
-    ['application/geo+json', endpoint({ accept: 'application/geo+json' })],
     ['MQTT', endpoint({ uri: 'mqtt://receiver.example/topic' })],
     ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
     ['attributeDeleted', { ...small, notificationTrigger: ['attributeDeleted'] }],

@@ -256,9 +256,8 @@ describe('a receiver that never responds', () => {
 
   it('has at most 64 MB of queued notifications', async () => {
     const { dispatcher, flush } = open(forever)
-    const entity = `"${'x'.repeat(1024 * 1024 - 2)}"`
-    const large = { entities: [entity], length: entity.length, link: undefined, context: undefined }
-    for (let count = 0; count < 70; count += 1) dispatcher.offer(aRecord(), [large])
+    const large = payloads('x'.repeat(1024 * 1024 - '{"id":"","type":"T"}'.length))
+    for (let count = 0; count < 70; count += 1) dispatcher.offer(aRecord(), large)
     await flush()
     expect(dispatcher.skipped()).toBe(6)
   })

@@ -1,9 +1,9 @@
-import type { Entity, GeoCondition } from './entities.js'
+import type { Entity, EntityFeature, GeoCondition } from './entities.js'
 
 /** The receiver of notifications. */
 export interface SubscriptionEndpoint {
   uri: string
-  accept?: 'application/json' | 'application/ld+json' | undefined
+  accept?: 'application/json' | 'application/ld+json' | 'application/geo+json' | undefined
   /** Timeout of a notification in milliseconds. */
   timeout?: number | undefined
   /** Milliseconds to wait after a failed notification before the next one is sent. */
@@ -15,10 +15,19 @@ export interface SubscriptionEndpoint {
 /** The content and the receiver of notifications. */
 export interface NotificationParameters {
   attributes?: string[] | undefined
+  /** Members of entities to include: `id`, `type` and names of attributes. All others are left out. */
+  pick?: string[] | undefined
+  /** Members of entities to leave out. */
+  omit?: string[] | undefined
   format?: 'normalized' | 'keyValues' | 'simplified' | 'concise' | undefined
+  /** Whether entities and attributes have `createdAt` and `modifiedAt`. */
+  sysAttrs?: boolean | undefined
   endpoint: SubscriptionEndpoint
   [member: string]: unknown
 }
+
+export type NotificationTrigger =
+  'entityCreated' | 'entityUpdated' | 'entityDeleted' | 'attributeCreated' | 'attributeUpdated' | 'attributeDeleted'
 
 /** A subscription to write. `entities` or `watchedAttributes` is required. */
 export interface SubscriptionInput {
@@ -29,8 +38,12 @@ export interface SubscriptionInput {
   description?: string | undefined
   entities?: { type: string; id?: string | undefined; idPattern?: string | undefined }[] | undefined
   watchedAttributes?: string[] | undefined
+  /** The changes that cause a notification. Default: depends on the broker. */
+  notificationTrigger?: NotificationTrigger[] | undefined
   q?: string | undefined
   geoQ?: GeoCondition | undefined
+  /** Preferred languages of LanguageProperties in notifications, such as `vi,en;q=0.8`. */
+  lang?: string | undefined
   isActive?: boolean | undefined
   /** ISO 8601 in UTC. */
   expiresAt?: string | undefined
@@ -56,7 +69,7 @@ export interface StoredSubscription extends SubscriptionInput {
   [member: string]: unknown
 }
 
-/** The body that a broker posts to a subscriber. */
+/** The body that a broker posts to a subscriber. With `pick` or `omit`, entities can lack `id` and `type`. */
 export interface NotificationBody<E extends Entity = Entity> {
   id: string
   type: 'Notification'
@@ -65,4 +78,9 @@ export interface NotificationBody<E extends Entity = Entity> {
   notifiedAt: string
   data: E[]
   '@context'?: unknown
+}
+
+/** The body that a broker posts to a subscriber whose endpoint accepts `application/geo+json`. */
+export interface FeatureNotificationBody extends Omit<NotificationBody, 'data' | '@context'> {
+  data: { type: 'FeatureCollection'; features: EntityFeature[]; '@context'?: unknown }
 }
