@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 52dde9ca46e2792b
+// Contract sha256 30ef6f3563b755da
 export interface paths {
     "/": {
         parameters: {
@@ -3559,7 +3559,7 @@ export interface components {
             status: number;
             /**
              * @description The reason, and how to correct the request.
-             * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
+             * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh is written by the service. Choose another id.
              */
             detail: string;
         };
@@ -7305,7 +7305,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The entity belongs to the service: its agents write it, or it is the copy of a location, a report or a station. */
+        /** @description The entity belongs to the service: an agent writes it, or it is the copy of a location, a report or a station. */
         EntityOwned: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -49,7 +49,7 @@ export interface BatchResult {
 
 /**
  * Changes the entities of a batch in one transaction. Members that are invalid or cannot be applied do not prevent the
- * others. Members with the same id are applied in order (5.5.11).
+ * others from being applied. Members with the same id are applied in order (5.5.11).
  * @param readStep parses a member; it throws DomainError for an invalid one
  */
 export async function changeEntities(

@@ -63,7 +63,7 @@ export interface Broker {
   listener: RequestListener
   /** Formats errors of requests that never reach the listener. */
   formatError: ErrorFormat
-  /** Returns the number of notifications that were not sent, because of a pause, a full queue or a stop. */
+  /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
   skippedNotifications: () => number
   /** Sends pending notifications for a few seconds and stops the workers. Call it once the server is closed. */
   stop: () => Promise<void>
@@ -98,7 +98,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     listener: (request, response) => {
       if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
       else if (pipeline.handle(request, response)) return
-      // Agents take a 404 for a missing entity.
+      // Clients interpret a 404 as a missing entity.
       else if (request.url?.startsWith(apiRoot) === true) pipeline.fail(request, response, unknownResource())
       else pipeline.notFound(request, response)
     },
@@ -153,7 +153,7 @@ function createBrokerPipeline(
 const temporalWrites =
   /^(POST [/]temporal[/](entities|entityOperations[/]query)|DELETE [/]temporal[/]entities[/][^/]+|(POST|PATCH|DELETE) [/]temporal[/]entities[/][^/]+[/]attrs([/][^/]+){0,2})[/]?$/
 
-/** The specification declares 422 for these operations if they are not available, not 405 (6.18.3.1). */
+/** Returns whether a request writes values over time. If this is not supported, the status is 422, not 405 (6.18.3.1). */
 function isTemporalWrite({ method = 'GET', url = '' }: IncomingMessage): boolean {
   if (!url.startsWith('/ngsi-ld/v1/temporal/')) return false
   return temporalWrites.test(`${method} ${url.slice('/ngsi-ld/v1'.length).replace(/[?].*/, '')}`)
@@ -165,7 +165,7 @@ const temporalWritesNotSupported = () =>
 const refuseTemporal = () =>
   Promise.reject(new Problem('OperationNotSupported', 'Values over time are recorded for the default tenant only.'))
 
-/** For tenants whose entities are not recorded. */
+/** Rejects temporal queries of tenants whose entities are not recorded. */
 const refusedTemporalReader: TemporalReader = { list: refuseTemporal, find: refuseTemporal }
 
 function logRequest(

@@ -13,7 +13,7 @@ import {
 import { Problem } from './problem.js'
 import { readProjection } from './projection.js'
 
-/** How a request asks for entities. */
+/** The parts of a request that determine how entities are presented. */
 export interface EntityFormatRequest {
   headers: { prefer?: string }
   query: Parameters<typeof presentationOf>[0] & { geometryProperty?: string }

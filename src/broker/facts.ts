@@ -133,7 +133,7 @@ function readObject(place: string, object: unknown): string | string[] {
   throw refuse(place, 'the object of a Relationship must be a URI or a non-empty array of URIs')
 }
 
-/** @throws Problem BadRequestData if the attribute is not a Property, because only a Property has a unit (5.2.5) */
+/** Parses `unitCode`. @throws Problem BadRequestData if the attribute is not a Property: others have no unit (5.2.5) */
 function readUnitCode(place: string, unitCode: unknown, type: Kind): { unitCode?: string } {
   if (unitCode === undefined) return {}
   if (type !== 'Property') throw refuse(place, `a ${type} must not have a unitCode`)

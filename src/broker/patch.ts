@@ -74,7 +74,7 @@ function withoutNulls(place: string, sent: unknown, deep: boolean): unknown {
 
 const isContent = (name: string): boolean => name === 'value' || name === 'languageMap'
 
-/** It is not allowed to change the type of an attribute (5.6.4). */
+/** Checks that the type of an attribute does not change (5.6.4). @throws Problem BadRequestData */
 function assertSameType(place: string, before: AttributeDraft, type: unknown, names: Names): void {
   if (type === undefined || (typeof type === 'string' && names.expand(type) === names.expand(before.type))) return
   throw refuse(place, `the attribute is a ${before.type}, and its type cannot be changed`)

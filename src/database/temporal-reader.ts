@@ -69,7 +69,7 @@ export function createTemporalReader(db: Knex): TemporalReader {
   }
 }
 
-/** Limits the time per statement, and the size of numbers, of which a client can choose neither. */
+/** Runs queries in a transaction with a timeout per statement. Converts timeouts and numeric overflows to faults. */
 async function within(
   db: Knex,
   work: (repository: TemporalRepository) => Promise<TemporalResult<TemporalPage>>,
@@ -102,6 +102,6 @@ async function unknownAttribute(
     : fault(
         'unsupported',
         'attrs',
-        `must name attributes whose values are kept, not ${unknown}. These are the numeric attributes of ${types.join(', ')}.`,
+        `must name attributes whose values are stored, not ${unknown}. These are the numeric attributes of ${types.join(', ')}.`,
       )
 }

@@ -28,10 +28,10 @@ export function publicContext(address: string, { publicUrl, configured }: Contex
   return listed || publishedDocument(href) !== undefined ? href : undefined
 }
 
-/** Returns a sentence that lists the contexts that all callers may use. */
+/** Returns a sentence that lists the contexts that all callers can use. */
 export function publicContextsHint({ publicUrl, configured }: ContextPolicy): string {
   const own = [`${publicUrl}/contexts/environment.jsonld`, ...configured.slice(0, 10)].join(', ')
-  return `Allowed are ${own}, and the NGSI-LD core context and the smart data models' Environment and Transportation contexts at their public addresses.`
+  return `Use ${own}, or the public address of the NGSI-LD core context or of the Environment or Transportation context of the Smart Data Models.`
 }
 
 /** Returns whether an admin may use an address: any http(s) address that is not link-local. */

@@ -48,7 +48,7 @@ function nestedAddresses(value: unknown): string[] {
   )
 }
 
-/** Returns why a broker could take another id than the one in `id`, whose owner is checked. */
+/** Returns why a broker could read a different id than the one in `id`, whose owner was checked. */
 function idProblem({ id, '@context': context, ...others }: Record<string, unknown>): string | undefined {
   if ('@id' in others) return 'body.@id is not accepted. Send the id as body.id.'
   const scheme = typeof id === 'string' ? id.split(':', 1)[0] : undefined

@@ -26,14 +26,14 @@ export function ownerOf(entityId: string, city: Pick<City, 'slug' | 'areas'>): E
   return isOfAgent ? 'agents' : undefined
 }
 
-const advice: Record<EntityOwner, string> = {
-  agents: 'Its agents write it. Choose another id.',
-  locations: 'It is the copy of a location. Change the location instead.',
-  reports: 'It is the copy of a report. Change the report instead.',
-  stations: 'It is the copy of a station. Send readings of the station instead.',
+const reasons: Record<EntityOwner, string> = {
+  agents: 'is written by the service. Choose another id.',
+  locations: 'is the copy of a location. Change the location instead.',
+  reports: 'is the copy of a report. Change the report instead.',
+  stations: 'is the copy of a station. Send readings of the station instead.',
 }
 
 /** Returns why an entity cannot be written, and what to do instead. */
 export function ownedMessage(entityId: string, owner: EntityOwner): string {
-  return `${entityId} belongs to the service. ${advice[owner]}`
+  return `${entityId} ${reasons[owner]}`
 }

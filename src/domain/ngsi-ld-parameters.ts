@@ -1,7 +1,6 @@
 /**
  * Query parameters with which NGSI-LD selects or changes the result of a query (ETSI GS CIM 009, 6.4.3.2 and 6.18.3.2).
- * An operation that does not support one of them refuses it, because the client would take the result for what it asked
- * for.
+ * Operations reject those that they do not support. Otherwise, clients would not notice that the result ignores them.
  */
 export const ngsiLdParameters: ReadonlySet<string> = new Set([
   'collation',

@@ -49,7 +49,7 @@ export function presentTemporalEntity(
   return { id, type: name(type), ...Object.fromEntries(shown) }
 }
 
-/** An attribute with one instance is an array, too: 4.5.7 allows both, and clients need no second case. */
+/** Converts an attribute. Its instances are always an array, although 4.5.7 also allows a single object. */
 function presentAttribute({ instances, periods }: TemporalAttribute, form: TemporalQuery['form']): unknown {
   if (form === 'instances') return instances.map(presentInstance)
   if (form === 'values') {

@@ -21,7 +21,7 @@ export interface TemporalParameters {
   endTimeAt?: string
   timeproperty?: string
   lastN?: number
-  /** Names of forms. `sysAttrs` is refused, because times of creation and change are not kept. */
+  /** Names of forms. `sysAttrs` is refused, because times of creation and change are not stored. */
   options?: string[]
   /** Takes precedence over `options`. */
   format?: string
@@ -82,7 +82,7 @@ const formNames: Partial<Record<string, 'instances' | 'values' | 'aggregates'>> 
 export function parseTemporalQuery(parameters: TemporalParameters): TemporalResult<TemporalQuery> {
   const { timeproperty, lastN } = parameters
   if (timeproperty !== undefined && timeproperty !== 'observedAt') {
-    return fault('unsupported', 'timeproperty', 'must be observedAt. Other times are not kept.')
+    return fault('unsupported', 'timeproperty', 'must be observedAt. Other times are not stored.')
   }
   const range = parseRange(parameters)
   if (range.fault) return range
@@ -94,7 +94,7 @@ export function parseTemporalQuery(parameters: TemporalParameters): TemporalResu
   return { value: { range: range.value, lastN, form: form.value } }
 }
 
-/** `before` and the end are exclusive, `after` and the start are inclusive (4.11). */
+/** Parses the time range. `before` and the end are exclusive, `after` and the start are inclusive (4.11). */
 function parseRange({ timerel, timeAt, endTimeAt }: TemporalParameters): TemporalResult<TimeRange> {
   if (timerel === undefined) {
     const stray = timeAt === undefined ? (endTimeAt === undefined ? undefined : 'endTimeAt') : 'timeAt'
@@ -118,7 +118,7 @@ function parseRange({ timerel, timeAt, endTimeAt }: TemporalParameters): Tempora
 function parseForm(parameters: TemporalParameters, { from }: TimeRange): TemporalResult<TemporalQuery['form']> {
   const { options = [], format, aggrMethods, aggrPeriodDuration } = parameters
   if (options.includes('sysAttrs')) {
-    return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not kept.')
+    return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not stored.')
   }
   const parameter = format === undefined ? 'options' : 'format'
   const names = format === undefined ? options : [format]

@@ -37,7 +37,7 @@ describe('ownerOf', () => {
 describe('ownedMessage', () => {
   it('names the entity and the remedy', () => {
     expect(ownedMessage('urn:ngsi-ld:CivicIssue:12', 'reports')).toBe(
-      'urn:ngsi-ld:CivicIssue:12 belongs to the service. It is the copy of a report. Change the report instead.',
+      'urn:ngsi-ld:CivicIssue:12 is the copy of a report. Change the report instead.',
     )
   })
 })

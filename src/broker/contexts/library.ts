@@ -18,7 +18,7 @@ export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
    * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
-   *   an address that is not http(s); OperationNotSupported for features that the broker does not honour
+   *   an address that is not http(s); OperationNotSupported for features that the broker does not support
    */
   open(context?: unknown): Promise<Names>
   /** Checks a context that is to be hosted, with higher limits. @throws Problem see `open` */

@@ -11,7 +11,7 @@ const limits = { terms: 5_000, documents: 100 }
 /**
  * Replaces all addresses in a context by the contents of their documents, so that jsonld never loads one.
  * @returns a list of context definitions
- * @throws Problem LdContextNotAvailable; BadRequestData for documents that name each other in a circle, and above the
+ * @throws Problem LdContextNotAvailable; BadRequestData for documents that name each other in a cycle, and above the
  *   limits; OperationNotSupported
  */
 export async function resolveContext(context: unknown, find: FindDocument): Promise<unknown[]> {
@@ -33,7 +33,8 @@ export async function resolveContext(context: unknown, find: FindDocument): Prom
     const address = new URL(reference, base).href
     if (path.includes(address)) throw invalid(`${address} contains its own address.`)
     used.documents += 1
-    if (used.documents > limits.documents) throw invalid(`It names more than ${limits.documents} documents.`)
+    if (used.documents > limits.documents)
+      throw invalid(`The context must not name more than ${limits.documents} documents.`)
     const document = await find(address)
     if (document) return visit('@context' in document ? document['@context'] : {}, [...path, address])
     throw new Problem('LdContextNotAvailable', `${address} is not available. The broker does not fetch contexts.`)
@@ -41,7 +42,8 @@ export async function resolveContext(context: unknown, find: FindDocument): Prom
 
   const define = async (part: Record<string, unknown>, path: string[]): Promise<Record<string, unknown>> => {
     used.terms += Object.keys(part).length
-    if (used.terms > limits.terms) throw invalid(`It has more than ${limits.terms} terms, including its documents.`)
+    if (used.terms > limits.terms)
+      throw invalid(`The context must not have more than ${limits.terms} terms, including those of its documents.`)
     checkDefinition(part)
     const { '@import': reference, ...own } = part
     if (reference === undefined) return part

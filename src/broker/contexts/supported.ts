@@ -13,7 +13,7 @@ export interface Mapping {
 }
 
 /**
- * Checks that a context definition has only features that the broker honours. It replaces names and keeps values as
+ * Checks that a context definition has only features that the broker supports. It replaces names and keeps values as
  * they are, so the other features of JSON-LD would change the meaning of the data.
  * @throws Problem OperationNotSupported; BadRequestData for the term `__proto__`, which jsonld ignores
  */

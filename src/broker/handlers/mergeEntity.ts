@@ -5,7 +5,7 @@ import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request.js'
 import { edit, onlyOf } from '../store/merge.js'
 
-/** Merges attributes at any depth. An invalid attribute rejects the whole request. */
+/** Merges attributes at any depth. If one attribute is invalid, nothing is changed. */
 export const mergeEntity: BrokerHandlers['mergeEntity'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)

@@ -9,7 +9,7 @@ type Items = (target: Target, attributes: Attributes) => unknown
 /** Result of a condition; `undefined` if only Postgres can evaluate it. */
 type Result = boolean | undefined
 
-/** The value is inside an array, which Postgres indexes by rules of its own. */
+/** Marks a value inside an array. Only Postgres can evaluate it, because its rules for arrays are different. */
 const inArray = Symbol('inside an array')
 
 /**

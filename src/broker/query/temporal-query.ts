@@ -33,7 +33,7 @@ export async function openStoredNames(
 
 /**
  * Parses `type`: a list of entity types, of which one must match.
- * @throws Problem OperationNotSupported for other types than those whose values are kept, and for other selections of
+ * @throws Problem OperationNotSupported for types whose values are not stored, and for other selections of
  *   4.17; BadRequestData for an empty item
  */
 export function readTemporalTypes(type: string | undefined, { toStored }: StoredNames): string[] {
@@ -44,13 +44,13 @@ export function readTemporalTypes(type: string | undefined, { toStored }: Stored
   return itemsOf('type', type.replaceAll('|', ',')).map((name) => requireRecorded([toStored(name)]))
 }
 
-/** Returns the type whose values are kept. @throws Problem OperationNotSupported if there is none */
+/** Returns the type whose values are stored. @throws Problem OperationNotSupported if there is none */
 export function requireRecorded(types: string[]): string {
   const recorded = recordedTypes.find((one) => types.includes(one))
   if (recorded !== undefined) return recorded
   throw new Problem(
     'OperationNotSupported',
-    `The values of ${types.join(', ')} are not kept. Temporal queries support the numeric attributes of ${recordedTypes.join(', ')}.`,
+    `The values of ${types.join(', ')} are not stored. Temporal queries support the numeric attributes of ${recordedTypes.join(', ')}.`,
   )
 }
 

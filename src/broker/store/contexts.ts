@@ -38,7 +38,7 @@ export function createContextStore(db: Knex, tenant: string) {
         const counting = sql`select count(*) from broker.contexts where tenant = ${tenant}`
         const [stored] = await query<{ count: number }>(trx, counting)
         if ((stored?.count ?? 0) >= maxHostedContexts) {
-          const reason = `The broker stores at most ${maxHostedContexts} contexts. Delete some first.`
+          const reason = `A tenant can have at most ${maxHostedContexts} hosted contexts. Delete one first.`
           throw new Problem('TooManyResults', reason)
         }
         await query(

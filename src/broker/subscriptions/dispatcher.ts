@@ -252,7 +252,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
       skipped += notifications
     },
 
-    /** Returns the number of notifications that this process has not sent, because of a pause, a full queue or a stop. */
+    /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
     skipped: () => skipped,
 
     /** Updates a subscription that a client has changed. */

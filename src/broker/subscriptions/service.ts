@@ -103,8 +103,8 @@ export function createDeliveries({ db, deliver, clock, log }: DeliveryOptions): 
 }
 
 /**
- * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write
- * checks in the database whether they have changed, so that all processes use the same ones.
+ * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write checks in the
+ * database whether they have changed, so that all processes use the same ones.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService {
   const { db, tenant, queries, contexts, policy, deliveries, clock, log } = options

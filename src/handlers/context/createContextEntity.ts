@@ -5,8 +5,8 @@ import { forwardCall } from './forward-call.js'
 import { writeContextOf } from './write-context.js'
 
 /**
- * Creates an entity in the broker. Ids of the agents are accepted, because the interface specification creates air
- * quality under them; copies of records would be overwritten or deleted.
+ * Creates an entity in the broker. Ids of the agents are accepted, because existing clients create air quality with them.
+ * Ids of locations, reports and stations are rejected, because the service would overwrite or delete these entities.
  */
 export const createContextEntity: Handlers['createContextEntity'] = async (call, context) => {
   const { body, user, requestId } = call

@@ -15,7 +15,7 @@ export function findOwned(id: string, { config }: Pick<Context, 'config'>): Owne
   return owner && { id, owner, message: ownedMessage(id, owner) }
 }
 
-/** @throws Conflict if the entity belongs to the service */
+/** Rejects an entity that belongs to the service. @throws Conflict */
 export function refuseOwned(id: string, context: Pick<Context, 'config'>): void {
   const owned = findOwned(id, context)
   if (owned) throw new Conflict('entity_owned', owned.message)

@@ -5,7 +5,7 @@ import { toClientError, type CallRules } from './broker-error.js'
 export const callTimeout = 10_000
 
 /**
- * Makes a call of the context broker, until the timeout or until the caller's signal aborts.
+ * Calls the context broker, until the timeout or until the caller's signal aborts.
  * @throws DomainError 400, 404 or 409 with the broker's message if the caller can fix it, otherwise NgsiLdError
  */
 export async function forwardCall<Result>(

@@ -12,7 +12,7 @@ export function presentBatch({ succeeded, failed }: BatchResult, owned: OwnedEnt
   return { success: succeeded, errors }
 }
 
-/** @throws NgsiLdError if the broker accepted no entity, for a reason that the caller cannot fix */
+/** Throws if the broker accepted no entity, for a reason that the caller cannot fix. @throws NgsiLdError */
 export function refuseOutage({ succeeded, failed }: BatchResult): void {
   const [outage] = failed.filter(({ error }) => !isClientError(error))
   if (outage && succeeded.length === 0 && failed.every(({ error }) => !isClientError(error))) throw outage.error

@@ -6,7 +6,7 @@ import { contentRangeOf, presentTemporalEntity } from '../../domain/temporal-ent
 import type { TemporalQuery } from '../../domain/temporal-query.js'
 import type { Context } from '../context.js'
 
-/** Status, headers and entities of a temporal response, with the names of the service's own JSON-LD context. */
+/** Returns the status, headers and entities of a temporal response. Names are those of the service's JSON-LD context. */
 export function temporalReply(
   { entities, window, count }: TemporalPage,
   { form }: Pick<TemporalQuery, 'form'>,

@@ -49,7 +49,7 @@ describe('the selection of entities (5.7.4.4)', () => {
     ['another type', { type: 'CivicIssue' }],
     ['one other type of two', { type: 'AirQualityObserved,Park' }],
     ['a type of another context', { type: 'https://example.org/Thing' }],
-    ['an attribute whose values are not kept', { attrs: 'pm25,name' }],
+    ['an attribute whose values are not stored', { attrs: 'pm25,name' }],
     ['a selection of types', { type: '(AirQualityObserved;Sensor)' }],
     ['another time property', { timeproperty: 'modifiedAt' }],
   ])('is 422 OperationNotSupported for %s', async (_what, parameters) => {
@@ -102,7 +102,7 @@ describe('retrieveTemporalEntity (5.7.3)', () => {
     expect((await call(history().url, 'GET /temporal/entities/urn:x:park')).status).toBe(422)
   })
 
-  it('is 422 OperationNotSupported for an attribute whose values are not kept', async () => {
+  it('is 422 OperationNotSupported for an attribute whose values are not stored', async () => {
     expect((await history().get('A', { attrs: 'name' })).status).toBe(422)
   })
 })

@@ -65,7 +65,7 @@ describe('upsertContextEntities', () => {
             type: `${errors}AlreadyExists`,
             title: 'AlreadyExists',
             status: 409,
-            detail: `${owned} belongs to the service. Its agents write it. Choose another id.`,
+            detail: `${owned} is written by the service. Choose another id.`,
           },
         },
       ],

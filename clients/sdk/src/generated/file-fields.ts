@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 52dde9ca46e2792b
+// Contract sha256 30ef6f3563b755da
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 52dde9ca46e2792b
+// Contract sha256 30ef6f3563b755da
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 52dde9ca46e2792b
+// Contract sha256 30ef6f3563b755da
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -860,7 +860,7 @@ export interface ContextProblem {
     status: number;
     /**
      * The reason, and how to correct the request.
-     * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh belongs to the service. Its agents write it. Choose another id.
+     * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh is written by the service. Choose another id.
      */
     detail: string;
 }
