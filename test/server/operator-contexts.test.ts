@@ -61,7 +61,7 @@ describe('the start', () => {
       environment: { CONTEXTS_DIR: broken, PUBLIC_URL: 'http://environment.example' },
     })
     await expect(started).rejects.toThrow(
-      /CONTEXTS_DIR circle\.jsonld: .*contains its own address[^]*CONTEXTS_DIR other\.jsonld: .*is not available/,
+      /CONTEXTS_DIR circle\.jsonld: .*refers to itself[^]*CONTEXTS_DIR other\.jsonld: .*is not available/,
     )
     await rm(broken, { recursive: true, force: true })
   })

@@ -31,7 +31,7 @@ export async function resolveContext(context: unknown, find: FindDocument): Prom
     const base = path.at(-1)
     if (!URL.canParse(reference, base)) throw invalid(`${JSON.stringify(reference.slice(0, 100))} is not a valid URL.`)
     const address = new URL(reference, base).href
-    if (path.includes(address)) throw invalid(`${address} contains its own address.`)
+    if (path.includes(address)) throw invalid(`${address} refers to itself, directly or through other contexts.`)
     used.documents += 1
     if (used.documents > limits.documents)
       throw invalid(`The context must not name more than ${limits.documents} documents.`)
