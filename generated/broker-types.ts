@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 67e229842cfc236a
+// Contract sha256 cf977d6a0c2aea94
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -636,8 +636,10 @@ export interface components {
              * @example AirQualityObserved
              */
             "@type"?: string;
-            id?: components["schemas"]["Uri"];
-            "@id"?: components["schemas"]["Uri"];
+            /** @description The id of the entity, or an array of ids. Takes precedence over `idPattern`. */
+            id?: string | string[];
+            /** @description The id of the entity, or an array of ids. Takes precedence over `idPattern`. */
+            "@id"?: string | string[];
             /**
              * @description Regular expression that the id must match.
              * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
@@ -1021,6 +1023,11 @@ export interface components {
              */
             expiresAt?: string;
             /**
+             * @description Has no effect, because the broker does not forward subscriptions.
+             * @example true
+             */
+            localOnly?: boolean;
+            /**
              * @description Preferred languages of LanguageProperties in notifications, as in the query parameter `lang`.
              * @example vi,en;q=0.8
              */
@@ -1122,6 +1129,8 @@ export interface components {
             throttling?: "urn:ngsi-ld:null" | number;
             /** @description A new value, or the NGSI-LD Null. */
             lang?: "urn:ngsi-ld:null" | string;
+            /** @description A new value, or the NGSI-LD Null. */
+            localOnly?: "urn:ngsi-ld:null" | boolean;
             /** @description A new value, or the NGSI-LD Null. */
             jsonldContext?: "urn:ngsi-ld:null" | string;
         };

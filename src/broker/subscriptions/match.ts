@@ -212,7 +212,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
 
 /**
  * Returns the id patterns that Postgres must evaluate. An `id` takes precedence over a pattern (ETSI GS CIM 009,
- * 5.2.8).
+ * 5.2.33).
  */
 function patternsOf({ definition: { entities = [] } }: SubscriptionRecord): string[] {
   return entities.flatMap(({ id, idPattern }) =>
@@ -267,7 +267,11 @@ function select(
   const ofType = entities.filter(
     ({ types }) => type === anyType || (typeof type === 'string' ? types.includes(type) : selectsTypes(type, types)),
   )
-  if (id !== undefined) return ofType.filter((entity) => entity.id === id)
+  if (typeof id === 'string') return ofType.filter((entity) => entity.id === id)
+  if (id !== undefined) {
+    const ids = new Set(id)
+    return ofType.filter((entity) => ids.has(entity.id))
+  }
   if (idPattern === undefined) return ofType
   const [, start, text = '', end] = literal.exec(idPattern) ?? []
   if (text === '') return ofType.filter((entity) => byPattern.get(idPattern)?.has(entity.id))

@@ -15,7 +15,7 @@ export const hidden = '***'
 export interface Selector {
   /** IRI, `anyType`, or a selection of several types. */
   type: string | TypeSelection
-  id?: string
+  id?: string | string[]
   idPattern?: string
 }
 
@@ -36,6 +36,8 @@ export interface Definition {
   qContext?: unknown
   geoQ?: GeoQuery
   expiresAt?: string
+  /** Has no effect, because the broker does not forward subscriptions. */
+  localOnly?: boolean
   /** Preferred languages, as sent. */
   lang?: string
   /** Seconds. */

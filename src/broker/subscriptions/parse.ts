@@ -10,6 +10,7 @@ import type { AddressPolicy } from '../../domain/address-policy.js'
 import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { singleAddress } from '../contexts/link.js'
+import { readId } from '../entity.js'
 import { readKeyword } from '../keyword.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
@@ -127,7 +128,7 @@ type Members = Omit<Definition, 'notification' | 'context'>
 /** Parses all members except `notification`. Ignores read-only members. */
 async function readMembers(body: Partial<Subscription>, names: Names, reading: Reading): Promise<Members> {
   const { subscriptionName, description, entities, watchedAttributes, notificationTrigger } = body
-  const { q, geoQ, expiresAt, lang, throttling, jsonldContext } = body
+  const { q, geoQ, expiresAt, localOnly, lang, throttling, jsonldContext } = body
   if (q !== undefined) simpleEnough(() => compile({ q }, names))
   const place = geoQ && simpleEnough(() => readGeoQuery(geoQ, names))
   if (lang !== undefined) readLanguages(lang)
@@ -144,6 +145,7 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(localOnly !== undefined && { localOnly }),
     ...(lang !== undefined && { lang }),
     ...(throttling !== undefined && { throttling }),
     ...(jsonldContext !== undefined && { jsonldContext }),
@@ -180,7 +182,7 @@ function readSelector(selector: EntitySelector, names: Names): Selector {
   if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
   return {
     type: readType(type, names),
-    ...(id !== undefined && { id }),
+    ...(id !== undefined && { id: Array.isArray(id) ? id.map(readId) : readId(id) }),
     ...(idPattern !== undefined && { idPattern }),
   }
 }

@@ -81,6 +81,14 @@ describe('createSubscription', () => {
     expect(body).toMatchObject(problem('BadRequestData', 'Set jsonldContext'))
   })
 
+  // 5.2.12: "If localOnly=true then the subscription only pertains to the Entities stored locally", as all entities are.
+  it('accepts localOnly', async () => {
+    await post({ ...small, id, localOnly: true })
+    expect((await get()).body).toMatchObject({ localOnly: true })
+    await patch({ localOnly: 'urn:ngsi-ld:null' })
+    expect((await get()).body).not.toHaveProperty('localOnly')
+  })
+
   // 4.21: names of members are expanded and compacted as those of attributes.
   it('shows pick and omit with the names of the request', async () => {
     const projection = { pick: ['id', 'type', 'airQualityIndex'], omit: ['pm25'] }
@@ -143,6 +151,9 @@ describe('createSubscription', () => {
     ['with an invalid geoQ', { ...small, geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 2] } }, ''],
     ['with an invalid pattern', { ...small, entities: [{ type: 'T', idPattern: '(' }] }, ''],
     ['with a back-reference in a pattern', { ...small, entities: [{ type: 'T', idPattern: '(a)\\1' }] }, ''],
+    ['with an id that is not a URI', { ...small, entities: [{ type: 'T', id: ['urn:a', 'b'] }] }, 'id must be a URI'],
+    ['with no id', { ...small, entities: [{ type: 'T', id: [] }] }, 'entities[0].id'],
+    ['with too many ids', { ...small, entities: [{ type: 'T', id: Array(101).fill('urn:a') }] }, 'entities[0].id'],
     ['with a type that no entity can have', { ...small, entities: [{ type: 'A B' }] }, 'A B'],
     ['with an invalid type selection', { ...small, entities: [{ type: 'A;B' }] }, 'parentheses'],
     ['with too many types', { ...small, entities: [{ type: 'A,'.repeat(50) + 'A' }] }, '50 types'],

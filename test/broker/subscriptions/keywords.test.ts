@@ -66,7 +66,7 @@ describe('@id and @type of a subscription and its entities', () => {
     ['another id of an entity', { entities: [{ ...selector, id: 'urn:a', '@id': 'urn:b' }] }, 'entities.id: must not'],
     ['another type of an entity', { entities: [{ ...selector, '@type': 'T' }] }, 'entities.type: must not differ'],
     ['an entity without a type', { entities: [{ '@id': station }] }, 'type or @type'],
-    ['an id of an entity that is not a URI', { entities: [{ ...selector, '@id': 'station' }] }, 'entities[0].@id'],
+    ['an id of an entity that is not a URI', { entities: [{ ...selector, '@id': 'station' }] }, 'id must be a URI'],
     ['a type that no entity can have', { entities: [{ '@type': 'A B' }] }, 'A B'],
   ])('return 400 with %s', async (_, members, detail) => {
     const { status, body } = await post({ ...sent, ...members })

@@ -5,7 +5,7 @@ import { at, observation, property, stationId, useNotifying } from './_helpers/n
 const notifying = useNotifying()
 
 const hanoi = { georel: 'near;maxDistance==20000', geometry: 'Point' as const, coordinates: [105.8542, 21.0285] }
-const entities = (selector: { id?: string; idPattern?: string }) => ({
+const entities = (selector: { id?: string | string[]; idPattern?: string }) => ({
   entities: [{ type: 'AirQualityObserved', ...selector }],
 })
 
@@ -52,6 +52,14 @@ const cases: Case[] = [
   { title: 'any type and another id', subscription: { entities: [{ type: '*', id: stationId(2) }] }, notified: false },
   { title: 'an id', subscription: entities({ id: stationId(1) }), notified: true },
   { title: 'another id', subscription: entities({ id: stationId(2) }), notified: false },
+  // `id` of an EntitySelector is a URI or an array of URIs (5.2.33).
+  { title: 'one of several ids', subscription: entities({ id: [stationId(2), stationId(1)] }), notified: true },
+  { title: 'other ids', subscription: entities({ id: [stationId(2), stationId(3)] }), notified: false },
+  {
+    title: 'ids and a pattern',
+    subscription: entities({ id: [stationId(1), stationId(2)], idPattern: '[2-9]$' }),
+    notified: true,
+  },
   { title: 'a pattern for the start', subscription: entities({ idPattern: '^urn:ngsi-ld:AirQ' }), notified: true },
   { title: 'a pattern for another start', subscription: entities({ idPattern: '^ngsi-ld:AirQ' }), notified: false },
   { title: 'a pattern for the end', subscription: entities({ idPattern: 'BaDinh:1$' }), notified: true },

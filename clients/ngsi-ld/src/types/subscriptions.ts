@@ -36,7 +36,7 @@ export interface SubscriptionInput {
   type: 'Subscription'
   subscriptionName?: string | undefined
   description?: string | undefined
-  entities?: { type: string; id?: string | undefined; idPattern?: string | undefined }[] | undefined
+  entities?: { type: string; id?: string | string[] | undefined; idPattern?: string | undefined }[] | undefined
   watchedAttributes?: string[] | undefined
   /** The changes that cause a notification. Default: depends on the broker. */
   notificationTrigger?: NotificationTrigger[] | undefined
@@ -44,6 +44,8 @@ export interface SubscriptionInput {
   geoQ?: GeoCondition | undefined
   /** Preferred languages of LanguageProperties in notifications, such as `vi,en;q=0.8`. */
   lang?: string | undefined
+  /** Whether only entities that the broker itself stores cause notifications. */
+  localOnly?: boolean | undefined
   isActive?: boolean | undefined
   /** ISO 8601 in UTC. */
   expiresAt?: string | undefined
