@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 cf977d6a0c2aea94
+// Contract sha256 5ad0b8154ce6a0bf
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1182,7 +1182,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request is not valid JSON or has an unknown parameter (`InvalidRequest`), or its content is invalid (`BadRequestData`). */
+        /** @description The request is not valid JSON, or has an unknown parameter or an unknown value of `options` or `format` (`InvalidRequest`), or its content is invalid (`BadRequestData`). */
         BadRequest: {
             headers: {
                 "NGSILD-Tenant": components["headers"]["Tenant"];
@@ -1212,15 +1212,13 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request has no `Content-Length` header. */
+        /** @description The request has no `Content-Length` header. The response has no body. */
         LengthRequired: {
             headers: {
                 "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ProblemDetails"];
-            };
+            content?: never;
         };
         /** @description The tenant does not exist. */
         NonexistentTenant: {
@@ -1302,15 +1300,13 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The operation does not accept the media type of the body. */
+        /** @description The operation does not accept the media type of the body. The response has no body. */
         UnsupportedMediaType: {
             headers: {
                 "NGSILD-Tenant": components["headers"]["Tenant"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ProblemDetails"];
-            };
+            content?: never;
         };
     };
     parameters: {

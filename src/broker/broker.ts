@@ -7,7 +7,7 @@ import { createTemporalReader, type TemporalReader } from '../database/temporal-
 import type { AddressPolicy } from '../domain/address-policy.js'
 import type { ContextFiles } from '../domain/context-documents.js'
 import { defaultTenant } from '../domain/tenant.js'
-import type { DomainError } from '../errors.js'
+import { DomainError } from '../errors.js'
 import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
@@ -70,6 +70,7 @@ export interface Broker {
 }
 
 const apiRoot = '/ngsi-ld/v1/'
+const lengthRequired = () => new DomainError('invalid_request', 'Send the Content-Length header.', { status: 411 })
 const unknownResource = () => new Problem('OperationNotSupported', 'This broker does not support this resource.')
 
 /** Creates the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline. */
@@ -141,8 +142,7 @@ function createBrokerPipeline(
     inspect: ({ headers }, { body }) => {
       checkHost(headers.host)
       // Before the tenant is checked (ETSI TS 104 175, 046_01).
-      if (body && headers['content-length'] === undefined)
-        throw new Problem('LengthRequired', 'Send the Content-Length header.')
+      if (body && headers['content-length'] === undefined) throw lengthRequired()
     },
     observe: (served) => logRequest(log, served),
     ...(validateResponses && { validateResponse: createResponseValidator(document) }),

@@ -29,7 +29,7 @@ export type PresentedEntity = { id?: string; type?: string | string[] } & Record
 
 /**
  * Returns the representation requested by `options`, `format` and `lang`. `format` takes precedence over `options`.
- * @throws Problem BadRequestData for two formats in `options` or an invalid `lang`
+ * @throws Problem InvalidRequest for two formats in `options`; BadRequestData for an invalid `lang`
  */
 export function presentationOf(query: {
   options?: (Format | 'sysAttrs')[]
@@ -40,7 +40,7 @@ export function presentationOf(query: {
   const formats = options.filter((option) => option !== 'sysAttrs').filter((option) => option !== 'normalized')
   const [first, ...others] = new Set(formats.map(withoutSynonym))
   if (format === undefined && others.length > 0) {
-    throw new Problem('BadRequestData', `options must not contain more than one format: ${[first, ...others].join()}.`)
+    throw new Problem('InvalidRequest', `options must not contain more than one format: ${[first, ...others].join()}.`)
   }
   return {
     format: format ?? first ?? 'normalized',

@@ -15,9 +15,7 @@ const kinds = {
   MethodNotAllowed: [405, 'Method not allowed'],
   NotAcceptable: [406, 'Not acceptable'],
   AlreadyExists: [409, 'Already exists'],
-  LengthRequired: [411, 'Length required'],
   RequestEntityTooLarge: [413, 'Request entity too large'],
-  UnsupportedMediaType: [415, 'Unsupported media type'],
   OperationNotSupported: [422, 'Operation not supported'],
   InternalError: [500, 'Internal error'],
   LdContextNotAvailable: [503, 'Context not available'],
@@ -54,19 +52,20 @@ export function toProblemDetails(error: DomainError): { type: string; title: str
   return { type: base + kind, title: kinds[kind][1], detail, status: error.status }
 }
 
+/** Statuses that are sent "without any payload body" (ETSI GS CIM 009, 6.3.4). */
+const withoutBody = new Set([411, 415])
+
 /** Formats all errors of the broker as `application/json`, regardless of `Accept`. */
 export const formatProblem: ErrorFormat = (error) => ({
   contentType: 'application/json',
-  body: JSON.stringify(toProblemDetails(error)),
+  body: withoutBody.has(error.status) ? '' : JSON.stringify(toProblemDetails(error)),
 })
 
 /** Error types for errors of the pipeline, by status, such as 404 for an unknown path. */
 const kindsOfPipeline: Record<number, ProblemKind> = {
   404: 'ResourceNotFound',
   405: 'MethodNotAllowed',
-  411: 'LengthRequired',
   413: 'RequestEntityTooLarge',
-  415: 'UnsupportedMediaType',
 }
 
 /**
@@ -91,13 +90,18 @@ const unsupportedInQueries = [
 
 const unsupportedMembers = [...unsupportedInSubscriptions, ...unsupportedInQueries]
 
+/** Parameters that choose a representation (6.3.7). Their unknown values are invalid parameters (6.3.20). */
+const representation = /^query[.](options|format)\b/
+
+const detailOf = ({ location, message }: FieldError) => `${location} ${message}`
+
 /**
  * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members and parameters that
  * NGSI-LD defines but this broker does not support, and `TooManyResults` for a `limit` that is too high.
  */
 export function contractProblem(part: 'request' | 'body', errors: FieldError[]): Problem {
   const [first] = errors
-  const detail = first ? `${first.location} ${first.message}` : 'The request is invalid.'
+  const detail = first ? detailOf(first) : 'The request is invalid.'
   if (part === 'request') {
     if (errors.some(({ location, message }) => location === 'query.limit' && message.startsWith('must be <= '))) {
       return new Problem('TooManyResults', 'limit must be at most 1000')
@@ -105,7 +109,8 @@ export function contractProblem(part: 'request' | 'body', errors: FieldError[]):
     const unknown = errors.filter(({ message }) => message === 'is not a parameter of this operation')
     const known = [...ngsiLdParameters].find((name) => unknown.some(({ location }) => location === `query.${name}`))
     if (known !== undefined) return new Problem('OperationNotSupported', `${known} is not supported by this operation.`)
-    return new Problem(unknown.length > 0 ? 'InvalidRequest' : 'BadRequestData', detail)
+    const incompatible = unknown[0] ?? errors.find(({ location }) => representation.test(location))
+    return incompatible ? new Problem('InvalidRequest', detailOf(incompatible)) : new Problem('BadRequestData', detail)
   }
   const missing = unsupportedMembers.find((name) => errors.some(({ location }) => location === `body.${name}`))
   return missing === undefined

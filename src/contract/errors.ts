@@ -1,6 +1,9 @@
 import { DomainError, type FieldError } from '../errors.js'
 
-/** Formats an error as a response body. The service and the broker have different formats. */
+/**
+ * Formats an error as a response body. The service and the broker have different formats. An empty body is sent without
+ * its content type.
+ */
 export type ErrorFormat = (error: DomainError, requestId: string) => { contentType: string; body: string }
 
 /** Formats an error as the contract's `ApiError`. */

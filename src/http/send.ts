@@ -162,9 +162,10 @@ export function createSender(options: SenderOptions) {
       const { contentType, body } = formatError(error, exchange.requestId)
       const headers = headersOf(exchange, error.headers, operation)
       addRateLimit(headers, exchange, false)
-      headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
+      headers.push('Cache-Control', 'no-store')
+      headers.push(...(body === '' ? ['Content-Length', '0'] : ['Content-Type', contentType]))
       const cause = error.status >= 500 ? (error.cause ?? error.message) : undefined
-      send(exchange, operation, error.status, headers, Buffer.from(body), { error: cause })
+      send(exchange, operation, error.status, headers, body === '' ? undefined : Buffer.from(body), { error: cause })
     },
 
     preflight(exchange: Exchange, allowed: string[]): void {

@@ -10,8 +10,6 @@ const iri = 'https://example.org/wetness'
 // be ignored.
 describe('a context is rejected with 422 if it has', () => {
   it.each<[string, object]>([
-    ['a scoped context', { wet: { '@id': iri, '@context': { since: 'https://example.org/since' } } }],
-    ['an empty scoped context', { wet: { '@id': iri, '@context': {} } }],
     ['@propagate: false', { '@propagate': false, wet: iri }],
     ['a default language', { '@language': 'vi', wet: iri }],
     ['a default direction', { '@direction': 'rtl', wet: iri }],
@@ -35,6 +33,9 @@ describe('a context is rejected with 422 if it has', () => {
 
 describe('a context is rejected with 400 if it has', () => {
   it.each<[string, unknown]>([
+    // 5.5.7: "should result in an error of type BadRequestData".
+    ['a scoped context', { wet: { '@id': iri, '@context': { since: 'https://example.org/since' } } }],
+    ['an empty scoped context', { wet: { '@id': iri, '@context': {} } }],
     ['the term __proto__', JSON.parse(`{"__proto__":"${iri}"}`)],
     ['a blank node', { wet: '_:wet' }],
     [
@@ -85,16 +86,16 @@ describe('terms of the core context', () => {
 describe('requests', () => {
   const broker = useBroker()
 
-  it('with a scoped context return 422 and store nothing', async () => {
+  it('with a scoped context return 400 and store nothing (5.5.7)', async () => {
     const context = { wet: { '@id': iri, '@context': {} } }
     const body = { id: 'urn:ngsi-ld:T:scoped', type: 'T', wet: { value: 1 }, '@context': context }
     const headers = { 'Content-Type': 'application/ld+json', Link: '' }
     const { status, body: problem } = await call(broker().url, 'POST /entities', { body, headers })
     expect({ status, problem }).toMatchObject({
-      status: 422,
+      status: 400,
       problem: {
-        type: 'https://uri.etsi.org/ngsi-ld/errors/OperationNotSupported',
-        detail: '@context: A context of the term wet (scoped context) is not supported.',
+        type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData',
+        detail: '@context: The term wet must not have a context (scoped context).',
       },
     })
     expect((await call(broker().url, 'GET /entities/urn:ngsi-ld:T:scoped')).status).toBe(404)

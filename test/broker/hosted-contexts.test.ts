@@ -60,7 +60,7 @@ describe('addContext (5.13.2)', () => {
       'LdContextNotAvailable',
     ],
     ['a relative address', './other.jsonld', 400, 'BadRequestData'],
-    ['a scoped context', { a: { '@id': 'https://a.example/', '@context': {} } }, 422, 'OperationNotSupported'],
+    ['a scoped context', { a: { '@id': 'https://a.example/', '@context': {} } }, 400, 'BadRequestData'],
     ['an invalid term', { a: 5 }, 400, 'BadRequestData'],
     ['a circle of terms', { a: 'b:c', b: 'a:c' }, 400, 'BadRequestData'],
     ['the term __proto__', JSON.parse('{"__proto__":"https://a.example/"}'), 400, 'BadRequestData'],

@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { startBroker } from '../../src/app/embedded-broker.js'
@@ -60,11 +59,6 @@ describe('400', () => {
     expect({ status, body }).toEqual(problem(400, 'InvalidRequest', 'query.typ is not a parameter of this operation'))
   })
 
-  it('BadRequestData for an invalid parameter', async () => {
-    const { status, body } = await send(`GET /entities/${id}?options=pretty`)
-    expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
-  })
-
   it.each([`GET /entities/x`, 'DELETE /entities/x', 'PATCH /entities/x/attrs'])(
     'BadRequestData for an id that is not a URI: %s',
     async (request) => {
@@ -113,25 +107,6 @@ describe('405', () => {
   })
 })
 
-describe('411', () => {
-  it.each(writes)('LengthRequired for a streamed body: %s', async (text, body) => {
-    const [method = '', path = ''] = text.split(' ')
-    const answer = await new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
-      const call = request(`${broker().url}/ngsi-ld/v1${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
-      })
-      call.on('error', reject).on('response', (response) => {
-        let received = ''
-        response.on('data', (chunk) => (received += String(chunk)))
-        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(received) as unknown }))
-      })
-      call.end(JSON.stringify(body))
-    })
-    expect(answer).toEqual(problem(411, 'LengthRequired', 'Send the Content-Length header.'))
-  })
-})
-
 describe('413', () => {
   it('RequestEntityTooLarge for a body of more than 10 MB', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
@@ -153,13 +128,6 @@ describe('413', () => {
       text: { value: text },
     }))
     expect((await send('POST /entityOperations/upsert', { body })).status).toBe(201)
-  })
-})
-
-describe('415', () => {
-  it.each(writes)('UnsupportedMediaType for text/plain: %s', async (request, body) => {
-    const answer = await send(request, { body, headers: { 'Content-Type': 'text/plain' } })
-    expect(answer).toMatchObject(problem(415, 'UnsupportedMediaType'))
   })
 })
 

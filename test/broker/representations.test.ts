@@ -86,10 +86,10 @@ describe('concise', () => {
 })
 
 describe('options', () => {
-  it('must not contain two formats', async () => {
+  it('must not contain two formats (6.3.20)', async () => {
     for (const options of ['keyValues,concise', 'normalized,simplified,concise', 'sysAttrs,concise,keyValues']) {
       const { status, body } = await call(broker().url, `GET /entities/${id}?options=${options}`)
-      expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
+      expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/InvalidRequest' }])
     }
   })
 

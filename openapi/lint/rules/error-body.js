@@ -1,7 +1,10 @@
 import { follow, isServedByClients, refName } from '../follow.js'
 
-/** Requires the same schema for every error. The 503 of the operations in `probes` may have another one. */
-export function errorBody({ schema, mediaTypes, probes = [] }) {
+/**
+ * Requires the same schema for every error, except for the statuses in `empty`, which have no body. The 503 of the
+ * operations in `probes` may have another schema.
+ */
+export function errorBody({ schema, mediaTypes, probes = [], empty = [] }) {
   return {
     Operation(operation, { report, location, resolve }) {
       if (isServedByClients(location)) return
@@ -11,6 +14,10 @@ export function errorBody({ schema, mediaTypes, probes = [] }) {
         if (!response) continue
         const content = Object.entries(response.content ?? {})
         const at = location.child(['responses', status])
+        if (empty.includes(status)) {
+          if (content.length > 0) report({ message: `Remove the body of ${status}.`, location: at })
+          continue
+        }
         if (Number(status) >= 400 && content.length === 0) {
           report({
             message: `Add a body to ${status}: the schema ${schema}, as ${mediaTypes.join(' or ')}.`,

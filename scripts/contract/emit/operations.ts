@@ -127,7 +127,8 @@ function replyType(document: OpenApiDocument, operation: OperationObject, types:
     const response = resolve(document, reference)
     const bodies = Object.entries(response.content ?? {}).filter(([mediaType]) => /[/+]json$/.test(mediaType))
     const [[, media] = []] = bodies
-    if (status === '304' || ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')) return []
+    const isError = ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')
+    if (status === '304' || isError || (Number(status) >= 400 && !response.content)) return []
     if (response.content?.['text/event-stream']) return [`Reply<${status}, EventStream>`]
     if (!media) return [`Reply<${status}${response.content ? ', Download' : ''}>`]
     const variants = bodies.map(([mediaType, body]) =>

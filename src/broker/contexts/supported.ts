@@ -15,7 +15,8 @@ export interface Mapping {
 /**
  * Checks that a context definition has only features that the broker supports. It replaces names and keeps values as
  * they are, so the other features of JSON-LD would change the meaning of the data.
- * @throws Problem OperationNotSupported; BadRequestData for the term `__proto__`, which jsonld ignores
+ * @throws Problem OperationNotSupported; BadRequestData for scoped contexts (ETSI GS CIM 009, 5.5.7), and for the term
+ *   `__proto__`, which jsonld ignores
  */
 export function checkDefinition(definition: Record<string, unknown>): void {
   if (Object.hasOwn(definition, '__proto__')) throw new Problem('BadRequestData', '@context: __proto__ is not allowed.')
@@ -24,7 +25,8 @@ export function checkDefinition(definition: Record<string, unknown>): void {
     if (isString(definition[name])) throw unsupported(name)
   }
   for (const [name, term] of Object.entries(definition)) {
-    if (isObject(term) && '@context' in term) throw unsupported(`A context of the term ${name} (scoped context)`)
+    if (isObject(term) && '@context' in term)
+      throw new Problem('BadRequestData', `@context: The term ${name} must not have a context (scoped context).`)
   }
 }
 

@@ -101,7 +101,8 @@ function problemOf({ method, target }: WireRequest, { status, type, text }: Answ
   if (status >= 500 && !(status === 503 && text.includes('LdContextNotAvailable'))) return 'the broker failed'
   if (![...declared, ...anywhere].includes(status)) return `${status} is not one of ${declared.join()}`
   if (status < 400) return undefined
-  if (method === 'HEAD') return text === '' ? undefined : 'there is a body'
+  // 6.3.4: 411 and 415 are sent "without any payload body".
+  if (method === 'HEAD' || [411, 415].includes(status)) return text === '' ? undefined : 'there is a body'
   if (!type.startsWith('application/json')) return `the content type is ${type}`
   const problem = JSON.parse(text) as Record<string, unknown>
   if (problem['status'] !== status || typeof problem['type'] !== 'string') return 'the body is not ProblemDetails'
