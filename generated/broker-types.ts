@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5ad0b8154ce6a0bf
+// Contract sha256 3de39f0e35aca591
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1134,14 +1134,14 @@ export interface components {
             /** @description A new value, or the NGSI-LD Null. */
             jsonldContext?: "urn:ngsi-ld:null" | string;
         };
-        /** @description An entity with its values over time. Every member other than `id`, `type` and `@context` is an attribute: an array of `{type: Property, value, unitCode?, observedAt}` (`normalized`), `{type: Property, values: [[value, time], …]}` (`temporalValues`), or `{type: Property, <method>: [[result, start, end], …], …}` (`aggregatedValues`). Values are in ascending order of time. */
+        /** @description An entity with its values over time. Every member other than `id`, `type` and `@context` is an attribute: an array of `{type: Property, value, unitCode?, observedAt}` (`normalized`), `{type: Property, values: [[value, time], …]}` (`temporalValues`), or `{type: Property, <method>: [[result, start, end], …], …}` (`aggregatedValues`). Values are in ascending order of time. With `pick` or `omit`, some of the members are left out. */
         TemporalEntity: {
-            id: components["schemas"]["Uri"];
+            id?: components["schemas"]["Uri"];
             /**
              * @description The entity type.
              * @example AirQualityObserved
              */
-            type: string;
+            type?: string;
             "@context"?: components["schemas"]["Context"];
         } & {
             [key: string]: unknown;
@@ -1485,12 +1485,22 @@ export interface components {
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
+         * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+         * @example pm10
+         */
+        TemporalOmit: string;
+        /**
          * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
          * @example [
          *       "temporalValues"
          *     ]
          */
         TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
+        /**
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+         * @example id,pm25
+         */
+        TemporalPick: string;
         /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
         Tenant: string;
         /**
@@ -1632,7 +1642,9 @@ export type ParameterSubscriptionIdPath = components['parameters']['Subscription
 export type ParameterSubscriptionOptions = components['parameters']['SubscriptionOptions'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
 export type ParameterTemporalLocal = components['parameters']['TemporalLocal'];
+export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
+export type ParameterTemporalPick = components['parameters']['TemporalPick'];
 export type ParameterTenant = components['parameters']['Tenant'];
 export type ParameterTimeAt = components['parameters']['TimeAt'];
 export type ParameterTimeproperty = components['parameters']['Timeproperty'];
@@ -2898,10 +2910,25 @@ export interface operations {
                  */
                 id?: components["parameters"]["IdFilter"];
                 /**
+                 * @description Returns only entities whose id matches this regular expression.
+                 * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
+                 */
+                idPattern?: components["parameters"]["IdPattern"];
+                /**
                  * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @example id,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
                 /**
                  * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
                  * @example between
@@ -3016,6 +3043,16 @@ export interface operations {
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @example id,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
                 /**
                  * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
                  * @example between

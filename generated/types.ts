@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 30ef6f3563b755da
+// Contract sha256 75b24b64efa1e3b3
 export interface paths {
     "/": {
         parameters: {
@@ -8758,8 +8758,18 @@ export interface components {
         SubscriptionId: string;
         /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
         TemporalFormat: components["schemas"]["TemporalFormat"];
+        /**
+         * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+         * @example pm10
+         */
+        TemporalOmit: string;
         /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
         TemporalOptions: string;
+        /**
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+         * @example id,type,pm25
+         */
+        TemporalPick: string;
         /**
          * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
          * @example between
@@ -9363,7 +9373,9 @@ export type ParameterStationSort = components['parameters']['StationSort'];
 export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
+export type ParameterTemporalPick = components['parameters']['TemporalPick'];
 export type ParameterTemporalRelation = components['parameters']['TemporalRelation'];
 export type ParameterTemporalRelationRequired = components['parameters']['TemporalRelationRequired'];
 export type ParameterTemporalType = components['parameters']['TemporalType'];
@@ -15608,6 +15620,16 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @example id,type,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
+                /**
                  * @description Relation of the times to `timeAt`. A range includes its start, but not its end.
                  * @example between
                  */
@@ -15712,6 +15734,16 @@ export interface operations {
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @example id,type,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
                 /**
                  * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
                  * @example between
@@ -15827,6 +15859,16 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @example id,type,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
+                /**
                  * @description Relation of the times to `timeAt`. A range includes its start, but not its end.
                  * @example between
                  */
@@ -15931,6 +15973,16 @@ export interface operations {
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
+                /**
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @example id,type,pm25
+                 */
+                pick?: components["parameters"]["TemporalPick"];
+                /**
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @example pm10
+                 */
+                omit?: components["parameters"]["TemporalOmit"];
                 /**
                  * @description Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`.
                  * @example between

@@ -1,16 +1,23 @@
 import type { TemporalPage } from '../database/temporal-reader.js'
-import { contentRangeOf, presentTemporalEntity } from '../domain/temporal-entity.js'
+import { isProjected, type Projection } from '../domain/projection.js'
+import { contentRangeOf, presentTemporalEntity, type TemporalEntity } from '../domain/temporal-entity.js'
 import type { TemporalQuery } from '../domain/temporal-query.js'
 import type { Reply } from '../http/handler.js'
 import type { StoredNames } from './query/temporal-query.js'
 
-/** Converts the entities of a page to the requested representation. */
-export function presentTemporal(
-  { entities }: Pick<TemporalPage, 'entities'>,
+/**
+ * Returns the function that converts entities to the requested representation.
+ * @param members whether to include `id` and `type`
+ */
+export function temporalPresenter(
   { form }: Pick<TemporalQuery, 'form'>,
   { toShown }: Pick<StoredNames, 'toShown'>,
+  members: Projection,
 ) {
-  return entities.map((entity) => presentTemporalEntity(entity, form, toShown))
+  return (entity: TemporalEntity) => {
+    const { id, type, ...attributes } = presentTemporalEntity(entity, form, toShown)
+    return { ...(isProjected('id', members) && { id }), ...(isProjected('type', members) && { type }), ...attributes }
+  }
 }
 
 /** Returns 206 with `Content-Range` instead of 200 if values were left out (ETSI GS CIM 009, 6.3.10). */

@@ -1,11 +1,11 @@
 import { preferredMediaType } from '../domain/accept.js'
 import { isObject } from '../domain/json.js'
+import { isProjected, type Projection } from '../domain/projection.js'
 import type { Reply } from '../http/handler.js'
 import { isGeometry } from './geometry.js'
 import { filterLanguage, readLanguages } from './language-filter.js'
 import type { Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
-import { isProjected, type Projection } from './projection.js'
 
 export type MediaType = 'application/json' | 'application/ld+json'
 

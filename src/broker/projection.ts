@@ -1,16 +1,12 @@
+import type { Projection } from '../domain/projection.js'
 import { expandName } from './attribute.js'
 import { entityMembers } from './entity.js'
 import type { Names } from './model.js'
 import { Problem } from './problem.js'
 
-/** Members of entities to include and to leave out: `id`, `type`, `createdAt`, `modifiedAt` and IRIs of attributes. */
-export interface Projection {
-  pick?: ReadonlySet<string> | undefined
-  omit?: ReadonlySet<string> | undefined
-}
-
 /**
- * Parses `pick` and `omit` (ETSI GS CIM 009, 4.21). `@id` and `@type` are `id` and `type`.
+ * Parses `pick` and `omit` (ETSI GS CIM 009, 4.21). Members are `id`, also as `@id`, `type`, also as `@type`,
+ * `createdAt`, `modifiedAt` and IRIs of attributes.
  * @param prefix path of the members for error messages, with a dot at the end
  * @throws Problem BadRequestData for a name that no member can have, and for members of linked entities (`a{b}`), which
  *   require `join`
@@ -24,11 +20,6 @@ export function readProjection(
     pick: pick === undefined ? undefined : readMembers(`${prefix}pick`, pick, names),
     omit: omit === undefined ? undefined : readMembers(`${prefix}omit`, omit, names),
   }
-}
-
-/** Returns whether a member is part of the response. @param member as in `Projection` */
-export function isProjected(member: string, { pick, omit }: Projection = {}): boolean {
-  return (pick === undefined || pick.has(member)) && omit?.has(member) !== true
 }
 
 function readMembers(parameter: string, sent: string | string[], names: Names): ReadonlySet<string> {

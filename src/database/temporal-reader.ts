@@ -46,7 +46,7 @@ export function createTemporalReader(db: Knex): TemporalReader {
       within(db, async (repository) => {
         const { range } = temporal
         const found = limit === 0 ? [] : await repository.page({ ...filter, range }, { limit: limit + 1, offset })
-        const unknown = await unknownAttribute(repository, filter, found)
+        const unknown = await unknownAttribute(repository, filter.types, namesIn(filter.attributes, temporal), found)
         if (unknown) return unknown
         const ids = [...new Set(found.map(({ entity_id }) => entity_id))]
         const page = found.filter(({ entity_id }) => entity_id !== ids[limit])
@@ -61,7 +61,8 @@ export function createTemporalReader(db: Knex): TemporalReader {
         const all = await repository.seriesOf(id, temporal.range)
         const series = attributes ? all.filter(({ attribute }) => attributes.includes(attribute)) : all
         const types = [...new Set(all.map(({ entity_type }) => entity_type))]
-        const unknown = types.length > 0 && (await unknownAttribute(repository, { types, attributes }, all))
+        const unknown =
+          types.length > 0 && (await unknownAttribute(repository, types, namesIn(attributes, temporal), all))
         if (unknown) return unknown
         const values = await readValues(repository, series, temporal)
         return values.fault ? values : { value: { ...values.value, more: false, count: undefined } }
@@ -80,6 +81,7 @@ async function within(
       return work(createTemporalRepository(trx))
     })
   } catch (error) {
+    if (codeOf(error) === sqlState.invalidRegularExpression) return fault('too-complex', 'idPattern', 'is too complex.')
     if (codeOf(error) === sqlState.queryCanceled)
       return fault('too-complex', 'timerel', 'selects too many values. Use a shorter time range or fewer entities.')
     if (codeOf(error) === sqlState.numericValueOutOfRange)
@@ -88,20 +90,39 @@ async function within(
   }
 }
 
+/** An attribute that a request names in `attrs` or `pick`. */
+interface RequestedName {
+  parameter: 'attrs' | 'pick'
+  name: string
+}
+
+function namesIn(attributes: string[] = [], { projection }: Pick<TemporalQuery, 'projection'>): RequestedName[] {
+  return [
+    ...attributes.map((name) => ({ parameter: 'attrs' as const, name })),
+    ...[...(projection?.pick ?? [])].map((name) => ({ parameter: 'pick' as const, name })),
+  ]
+}
+
+/** Returns the fault for a name that no stored attribute of these types has. */
 async function unknownAttribute(
   repository: TemporalRepository,
-  { types, attributes }: Pick<SeriesFilter, 'types' | 'attributes'>,
+  types: string[],
+  requested: RequestedName[],
   found: TemporalSeries[],
 ) {
-  const missing = attributes?.filter((name) => found.every(({ attribute }) => attribute !== name)) ?? []
+  const missing = requested.filter(({ name }) => found.every(({ attribute }) => attribute !== name))
   if (missing.length === 0) return undefined
-  const known = await repository.known(types, missing)
-  const unknown = missing.find((name) => !known.includes(name))
-  return unknown === undefined
-    ? undefined
-    : fault(
-        'unsupported',
-        'attrs',
-        `must name attributes whose values are stored, not ${unknown}. These are the numeric attributes of ${types.join(', ')}.`,
-      )
+  const known = await repository.known(
+    types,
+    missing.map(({ name }) => name),
+  )
+  const unknown = missing.find(({ name }) => !known.includes(name))
+  return (
+    unknown &&
+    fault(
+      'unsupported',
+      unknown.parameter,
+      `must name attributes whose values are stored, not ${unknown.name}. These are the numeric attributes of ${types.join(', ')}.`,
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import { isProjected } from '../domain/projection.js'
 import type { Period, TemporalAttribute, TemporalEntity, TimeWindow } from '../domain/temporal-entity.js'
 import {
   fault,
@@ -30,14 +31,14 @@ interface FilledSeries extends TemporalSeries {
 
 /**
  * Reads the values of series in one statement.
- * @param all also includes series without values, so that their entities are returned
+ * @param all also includes series whose values are not read, so that their entities are returned
  */
 export async function readValues(
   repository: TemporalRepository,
   all: TemporalSeries[],
-  { range, lastN, form }: TemporalQuery,
+  { range, lastN, form, projection }: TemporalQuery,
 ): Promise<TemporalResult<TemporalValues>> {
-  const series = all.filter(isFilled)
+  const series = all.filter(isFilled).filter(({ attribute }) => isProjected(attribute, projection))
   if (series.length === 0) return { value: { entities: toEntities(all, []), window: undefined } }
   if (typeof form !== 'object') return { value: await readInstances(repository, all, series, { range, lastN }) }
   const attributes = await readAggregates(repository, series, range, form)

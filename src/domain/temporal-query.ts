@@ -1,4 +1,5 @@
 import { parseDuration, type Duration } from './iso-duration.js'
+import type { Projection } from './projection.js'
 
 /** Aggregation methods of ETSI GS CIM 009, 4.5.19.1. */
 export const aggregationMethods = [
@@ -51,6 +52,8 @@ export interface TemporalQuery {
   lastN: number | undefined
   /** Normalized instances (4.5.7), pairs of value and time (4.5.9), or aggregates (4.5.19). */
   form: 'instances' | 'values' | Aggregation
+  /** Attributes to return, by short names. The values of others are not read. Default: all. */
+  projection?: Projection | undefined
 }
 
 /** Why a temporal query is rejected. */

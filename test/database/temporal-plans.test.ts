@@ -53,6 +53,7 @@ describe('the plans of temporal queries', () => {
   it.each<[string, Partial<SeriesFilter>]>([
     ['a type', {}],
     ['a type and an attribute', { attributes: ['pm25'] }],
+    ['a pattern of ids', { idPattern: 'Hanoi:7$' }],
     ['ids', { ids: ['urn:ngsi-ld:AirQualityObserved:Hanoi:7'] }],
   ])('find a page of %s by indexes', async (_what, filter) => {
     const nodes = await plan((temporal) => temporal.page({ ...stations, ...filter }, { limit: 6, offset: 0 }))

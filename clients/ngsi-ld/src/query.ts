@@ -30,16 +30,15 @@ function formatParameters({
   }
 }
 
+/** Returns the query parameters that select members of entities. */
+export function memberParameters({ attrs, pick, omit }: Pick<EntityView, 'attrs' | 'pick' | 'omit'>): Parameters {
+  return { ...named('attrs', attrs), ...named('pick', pick), ...named('omit', omit) }
+}
+
 /** Returns the query parameters for the representation of entities. */
 export function viewParameters(view: EntityView): Parameters {
-  const { attrs, pick, omit, lang } = view
-  return {
-    ...named('attrs', attrs),
-    ...named('pick', pick),
-    ...named('omit', omit),
-    ...formatParameters(view),
-    ...(lang !== undefined && { lang }),
-  }
+  const { lang } = view
+  return { ...memberParameters(view), ...formatParameters(view), ...(lang !== undefined && { lang }) }
 }
 
 /** Returns the query parameter that restricts the read of one entity. */

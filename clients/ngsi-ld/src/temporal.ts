@@ -9,6 +9,7 @@ import {
   entityOf,
   matchesNothing,
   maxPageSize,
+  memberParameters,
   pageParameters,
 } from './query.js'
 import type { NgsiLdClient } from './types/client.js'
@@ -49,7 +50,8 @@ export function temporalOperations(transport: Transport): TemporalOperations {
   }
 }
 
-function temporalParameters({ range, attrs = [], lastN, temporalValues = false, aggregate }: TemporalView) {
+function temporalParameters(view: TemporalView) {
+  const { range, lastN, temporalValues = false, aggregate } = view
   if (temporalValues && aggregate)
     throw invalidCall('invalid-request', 'temporalValues and aggregate are mutually exclusive.')
   if ((range?.timerel === 'between') !== (range?.endTimeAt !== undefined))
@@ -58,7 +60,7 @@ function temporalParameters({ range, attrs = [], lastN, temporalValues = false, 
     ...(range && { timerel: range.timerel, timeAt: range.timeAt }),
     ...(range?.endTimeAt !== undefined && { endTimeAt: range.endTimeAt }),
     ...(range?.timeproperty !== undefined && { timeproperty: range.timeproperty }),
-    ...(attrs.length > 0 && { attrs: attrs.join(',') }),
+    ...memberParameters(view),
     ...(lastN !== undefined && { lastN: String(lastN) }),
     ...(temporalValues && { options: 'temporalValues' }),
     ...(aggregate && {

@@ -1,9 +1,11 @@
+import type { Projection } from '../../domain/projection.js'
 import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
 import { localName, terms } from '../../domain/vocabulary.js'
 import type { BrokerContext } from '../context.js'
 import type { Names } from '../model.js'
 import { Problem, type ProblemKind } from '../problem.js'
+import { readProjection } from '../projection.js'
 
 /** Converts between the names of a request and the short names under which values are stored. */
 export interface StoredNames {
@@ -63,6 +65,26 @@ export function itemsOf(parameter: string, list: string): string[] {
 
 /** Parses the parameters of a temporal query. @throws Problem BadRequestData or OperationNotSupported */
 export const readTemporalQuery = (parameters: TemporalParameters) => unwrap(parseTemporalQuery(parameters))
+
+/** What to return of each entity. */
+interface TemporalProjection {
+  /** `id`, `type` and IRIs of attributes. */
+  members: Projection
+  /** Short names of attributes. */
+  projection: Projection
+}
+
+/** Parses `pick` and `omit` (4.21). @throws Problem BadRequestData */
+export function readTemporalProjection(
+  query: Parameters<typeof readProjection>[0],
+  names: Names,
+  { toStored }: StoredNames,
+): TemporalProjection {
+  const members = readProjection(query, names)
+  const toAttributes = (picked: ReadonlySet<string> | undefined) =>
+    picked && new Set([...picked].filter((member) => member !== 'id' && member !== 'type').map(toStored))
+  return { members, projection: { pick: toAttributes(members.pick), omit: toAttributes(members.omit) } }
+}
 
 const kinds = {
   invalid: 'BadRequestData',

@@ -24,6 +24,8 @@ export interface SeriesFilter {
   /** Short names. */
   types: string[]
   ids: string[] | undefined
+  /** Regular expression in the syntax of Postgres. */
+  idPattern?: string | undefined
   /** Short names. Only series of these attributes are returned. */
   attributes: string[] | undefined
   range: TimeRange
@@ -158,9 +160,10 @@ function observedIn({ from, to }: TimeRange): Sql {
     ${to === undefined ? sql`` : sql`and observed_at < ${toTimestamp(to)}::timestamptz`}`
 }
 
-function conditions({ types, ids, attributes }: SeriesFilter): Sql {
+function conditions({ types, ids, idPattern, attributes }: SeriesFilter): Sql {
   return sql`${isOneOf(sql`entity_type`, types)}
     ${ids ? sql`and ${isOneOf(sql`entity_id`, ids)}` : sql``}
+    ${idPattern === undefined ? sql`` : sql`and entity_id ~ ${idPattern}`}
     ${attributes ? sql`and ${isOneOf(sql`attribute`, attributes)}` : sql``}`
 }
 

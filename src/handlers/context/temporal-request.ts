@@ -1,15 +1,24 @@
-import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
+import {
+  parseTemporalQuery,
+  type TemporalParameters,
+  type TemporalQuery,
+  type TemporalResult,
+} from '../../domain/temporal-query.js'
 import { BadRequest } from '../../errors.js'
+import { readProjection, type SentProjection } from './temporal-projection.js'
 
-type Parameters = Omit<TemporalParameters, 'options' | 'aggrMethods'> & { options?: string; aggrMethods?: string }
+type Parameters = Omit<TemporalParameters, 'options' | 'aggrMethods'> & {
+  options?: string
+  aggrMethods?: string
+} & SentProjection
 
 /** Parses the parameters of a temporal query. @throws BadRequest */
-export function readTemporalQuery({ options, aggrMethods, ...parameters }: Parameters) {
+export function readTemporalQuery({ options, aggrMethods, pick, omit, ...parameters }: Parameters): TemporalQuery {
   const lists = {
     ...(options !== undefined && { options: options.split(',') }),
     ...(aggrMethods !== undefined && { aggrMethods: aggrMethods.split(',') }),
   }
-  return valueOf(parseTemporalQuery({ ...parameters, ...lists }))
+  return { ...valueOf(parseTemporalQuery({ ...parameters, ...lists })), projection: readProjection({ pick, omit }) }
 }
 
 const codes = { invalid: 'invalid', unsupported: 'not_allowed', 'too-complex': 'too_large' } as const

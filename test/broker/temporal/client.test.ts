@@ -34,6 +34,14 @@ describe('the NGSI-LD client with temporal queries of the embedded broker', () =
     expect(entities[0]?.['pm25']).toMatchObject({ type: 'Property', values: [[47, expect.any(String)]] })
   })
 
+  // 4.21.
+  it('picks members', async () => {
+    const result = await client().getTemporalEntity(`${prefix}A`, { pick: ['id', 'pm25'], lastN: 1 })
+    expect(result?.entity).toEqual({ id: `${prefix}A`, pm25: [expect.objectContaining({ value: 47 })] })
+    const { entities } = await client().queryTemporalPage({ type, id: `${prefix}A`, range, omit: ['pm25'] })
+    expect(entities.map((entity) => Object.keys(entity))).toEqual([['id', 'type', 'airQualityIndex']])
+  })
+
   // 4.5.19.
   it('queries aggregates', async () => {
     const aggregate = { methods: ['avg', 'max'] as ('avg' | 'max')[], period: 'PT1H' }

@@ -66,6 +66,16 @@ describe('more than 10,000 instances (6.3.10)', () => {
     expect([status, headers.get('Content-Range')]).toEqual([200, null])
   })
 
+  it('do not include attributes that pick and omit leave out, which are not read (4.21)', async () => {
+    const values = { format: 'temporalValues' }
+    for (const projection of [{ pick: 'pm10' }, { pick: 'pm10,pm25', omit: 'pm25' }]) {
+      const { status, body } = await get({ ...values, ...projection })
+      expect([status, Object.keys(body as object)]).toEqual([200, ['pm10']])
+    }
+    const { status, headers } = await get({ ...values, omit: 'pm10' })
+    expect([status, headers.get('Content-Range')]).toEqual([206, `date-time ${at(0)}-${at(9_999)}/*`])
+  })
+
   it('are counted per response of a query', async () => {
     const { status, headers } = await call(
       broker().url,

@@ -25,6 +25,28 @@ describe('the selection of entities (5.7.4.4)', () => {
     expect([counted.body, counted.headers.get('NGSILD-Results-Count')]).toEqual([[], '4'])
   })
 
+  it.each([
+    ['A$', ['A']],
+    ['^urn:ngsi-ld:AirQualityObserved:Hanoi:(A|B)$', ['A', 'B']],
+    ['[BH]', ['A', 'B', 'Huge', 'Mixed']],
+    ['none', []],
+  ])('supports idPattern=%s', async (idPattern, ids) => {
+    const { body, headers } = await history().list({ idPattern, count: 'true' })
+    expect([idsOf(body), headers.get('NGSILD-Results-Count')]).toEqual([ids, String(ids.length)])
+  })
+
+  it('"id takes precedence over idPattern" (5.2.33)', async () => {
+    expect(idsOf((await history().list({ id: `${prefix}B`, idPattern: 'A$' })).body)).toEqual(['B'])
+  })
+
+  it.each([
+    ['(A', 400],
+    ['A(?=B)', 400],
+    ['(a{200}){200}', 403],
+  ])('refuses idPattern=%s with %d', async (idPattern, status) => {
+    expect((await history().list({ idPattern })).status).toBe(status)
+  })
+
   it.each(['AirQualityObserved,WeatherObserved', 'AirQualityObserved|WeatherObserved', '*'])(
     'supports type=%s',
     async (type) => {
@@ -58,7 +80,7 @@ describe('the selection of entities (5.7.4.4)', () => {
     expect(JSON.stringify(body)).not.toContain('undefined')
   })
 
-  it.each(['q', 'georel', 'idPattern', 'scopeQ', 'pick', 'omit', 'lang', 'datasetId', 'orderBy', 'csf'])(
+  it.each(['q', 'georel', 'scopeQ', 'lang', 'datasetId', 'orderBy', 'csf', 'geometryProperty'])(
     'is 422 OperationNotSupported for %s, which is never ignored',
     async (name) => {
       const { status, body } = await history().list({ [name]: 'x' })
@@ -78,6 +100,10 @@ describe('the selection of entities (5.7.4.4)', () => {
 })
 
 describe('retrieveTemporalEntity (5.7.3)', () => {
+  it('is 422 OperationNotSupported for idPattern', async () => {
+    expect((await history().get('A', { idPattern: 'A' })).status).toBe(422)
+  })
+
   it('is 404 ResourceNotFound for an unknown entity', async () => {
     expect((await history().get('None')).status).toBe(404)
   })

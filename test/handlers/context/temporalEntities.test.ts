@@ -65,6 +65,20 @@ describe('listTemporalEntities', () => {
     ])
   })
 
+  it.each<[string, object, string[]]>([
+    ['pick (4.21)', { pick: 'id,type,pm25' }, ['pm25']],
+    ['pick with pipes', { pick: 'type|id' }, []],
+    ['pick with an IRI', { pick: 'id,type,https://smartdatamodels.org/dataModel.Environment/pm25' }, ['pm25']],
+    ['omit (4.21)', { omit: 'pm25' }, ['airQualityIndex']],
+    ['omit of what is not there', { omit: 'name' }, ['airQualityIndex', 'pm25']],
+    ['both', { pick: 'id,type,pm25,airQualityIndex', omit: 'pm25|co' }, ['airQualityIndex']],
+    ['pick and attrs', { pick: 'id,type,pm25', attrs: 'airQualityIndex,pm25' }, ['pm25']],
+  ])('returns the members of %s', async (_what, query, attributes) => {
+    expect((await list(query)).data?.map((entity) => Object.keys(entity))).toEqual([['id', 'type', ...attributes]])
+    const { data = {} } = await service().api.getTemporalEntity({ path: { entity_id: id }, query })
+    expect(Object.keys(data)).toEqual(['id', 'type', ...attributes])
+  })
+
   it('pages and counts', async () => {
     const { data, response } = await list({ type: '*', limit: 1, offset: 1, count: true })
     expect([data?.map((entity) => entity.id), response.headers.get('NGSILD-Results-Count')]).toEqual([
@@ -98,6 +112,11 @@ describe('listTemporalEntities', () => {
     ['an attribute whose values are not stored', { attrs: 'name' }, 'query.attrs'],
     ['neither type nor attrs', { type: undefined }, 'query.type'],
     ['an empty item', { attrs: 'pm25,' }, 'query.attrs'],
+    ['pick without id', { pick: 'type,pm25' }, 'query.pick'],
+    ['pick of an attribute whose values are not stored', { pick: 'id,type,name' }, 'query.pick'],
+    ['pick of members of linked entities', { pick: 'id,type,device{name}' }, 'query.pick'],
+    ['pick with an empty item', { pick: 'id,type,' }, 'query.pick'],
+    ['omit of id', { omit: 'pm25,id' }, 'query.omit'],
     ['no end', { endTimeAt: undefined }, 'query.endTimeAt'],
     ['a reversed range', { endTimeAt: '2026-11-01T00:00:00Z' }, 'query.endTimeAt'],
     ['a leap second', { timeAt: '2016-12-31T23:59:60Z' }, 'query.timeAt'],
@@ -127,7 +146,7 @@ describe('listTemporalEntities', () => {
 /** Parameters of temporal queries (6.18.3.2, 6.19.3.1) that would change the result. */
 const unsupported = [
   ...['q', 'georel', 'geometry', 'coordinates', 'geoproperty', 'idPattern', 'scopeQ', 'csf', 'lang', 'datasetId'],
-  ...['pick', 'omit', 'orderBy', 'containedBy', 'join', 'geometryProperty', 'entityMap', 'jsonKeys', 'expandValues'],
+  ...['orderBy', 'containedBy', 'join', 'geometryProperty', 'entityMap', 'jsonKeys', 'expandValues'],
 ]
 
 describe('parameters of NGSI-LD that are not supported (5.7.3, 5.7.4)', () => {

@@ -18,6 +18,10 @@ export type AggregationMethod = 'totalCount' | 'distinctCount' | 'sum' | 'avg' |
 export interface TemporalView {
   range?: TimeRange | undefined
   attrs?: string[] | undefined
+  /** Only these members: `type` and names of attributes. `id` is required. */
+  pick?: string[] | undefined
+  /** Names of attributes to leave out. */
+  omit?: string[] | undefined
   /** Only the latest values, per attribute. */
   lastN?: number | undefined
   /** Return `[value, time]` pairs in `values` (`objects` for relationships). */

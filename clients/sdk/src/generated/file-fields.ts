@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 30ef6f3563b755da
+// Contract sha256 75b24b64efa1e3b3
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

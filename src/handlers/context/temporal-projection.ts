@@ -1,0 +1,27 @@
+import type { Projection } from '../../domain/projection.js'
+import { localName } from '../../domain/vocabulary.js'
+import { BadRequest } from '../../errors.js'
+
+/** Lists of members, which the contract has validated. */
+export interface SentProjection {
+  pick?: string | undefined
+  omit?: string | undefined
+}
+
+/**
+ * Parses `pick` and `omit` into short names of attributes (ETSI GS CIM 009, 4.21).
+ * @throws BadRequest if `id` or `type` is left out, because clients of the service rely on both
+ */
+export function readProjection({ pick, omit }: SentProjection): Projection {
+  const picked = pick?.split(/[,|]/)
+  const omitted = omit?.split(/[,|]/)
+  if (picked && !members.every((member) => picked.includes(member)))
+    throw BadRequest.at({ location: 'query.pick', message: 'must contain id and type', code: 'not_allowed' })
+  if (omitted && members.some((member) => omitted.includes(member)))
+    throw BadRequest.at({ location: 'query.omit', message: 'must not contain id or type', code: 'not_allowed' })
+  return { pick: picked && attributesIn(picked), omit: omitted && attributesIn(omitted) }
+}
+
+const members: readonly string[] = ['id', 'type']
+
+const attributesIn = (names: string[]) => new Set(names.filter((name) => !members.includes(name)).map(localName))
