@@ -170,7 +170,7 @@ function stamp(draft: AttributeDraft, before: Attribute | undefined, now: string
   return { ...draft, createdAt: before?.createdAt ?? now, modifiedAt: now }
 }
 
-/** Checks the limits of a changed entity. Several requests within the limits can exceed them. @throws Problem BadRequestData */
+/** Checks the limits of a changed entity, which several requests can exceed together. @throws Problem BadRequestData */
 function withinLimits(entity: StoredEntity): StoredEntity {
   if (entity.types.length > 20) throw new Problem('BadRequestData', 'type: an entity must have 1 to 20 types')
   if (count(entity.attributes) <= maxAttributes) return entity
