@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '../../../generated/broker-types.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
@@ -15,7 +16,7 @@ const defaultTimeout = 5_000
 
 /** Content of a notification, serialized when the entities are written. The rest is added when it is sent. */
 export interface Payload {
-  /** JSON of each entity or feature. */
+  /** JSON of each entity or feature, without `@context`. */
   entities: string[]
   /** Number of characters of the notification, apart from a few. */
   length: number
@@ -24,15 +25,17 @@ export interface Payload {
 
 /** The parts of a notification that depend on its media type and context. */
 export interface Envelope {
+  mediaType: NonNullable<Endpoint['accept']>
   headers: Record<string, string>
-  /** JSON before and after the entities, which are separated by commas. */
-  before: string
-  after: string
+  /** Value of `@context`, if the body contains it. */
+  context?: unknown
 }
 
 /** How the notifications of a subscription are serialized. */
 interface Form {
   envelope: Envelope
+  /** Number of characters of `@context` in the body. */
+  contextLength: number
   serialize: (entity: StoredEntity) => string
 }
 
@@ -59,8 +62,7 @@ export function createSerializer(): Serializer {
 
 function createForm({ notification, lang }: Definition, names: Names): Form {
   const { attributes: attrs, pick, omit, format = 'normalized', sysAttrs = false, endpoint } = notification
-  const { accept = 'application/json' } = endpoint
-  const isGeoJson = accept === 'application/geo+json'
+  const { accept: mediaType = 'application/json' } = endpoint
   const hasContext = embedsContext(notification)
   const presentation = {
     ...{ format, sysAttrs, attrs },
@@ -68,26 +70,25 @@ function createForm({ notification, lang }: Definition, names: Names): Form {
     ...(lang !== undefined && { languages: readLanguages(lang) }),
   }
   const geometryProperty = names.expand('location')
-  const context = hasContext ? { '@context': names.context } : {}
-  const end = hasContext ? `,${JSON.stringify(context).slice(1)}` : '}'
   const texts = new Map<StoredEntity, string>()
   return {
     envelope: {
+      mediaType,
       headers: {
-        'Content-Type': accept,
+        'Content-Type': mediaType,
         'Ngsild-Attribute-Format': formatNames[format],
         ...(!hasContext && names.link !== undefined && { Link: names.link }),
       },
-      before: isGeoJson ? '{"type":"FeatureCollection","features":[' : '[',
-      after: isGeoJson ? `]${end}}` : `]${end}`,
+      ...(hasContext && { context: names.context }),
     },
+    contextLength: hasContext ? JSON.stringify(names.context).length : 0,
     serialize(entity) {
       const text =
         texts.get(entity) ??
         JSON.stringify(
-          isGeoJson
+          mediaType === 'application/geo+json'
             ? toFeature(entity, names, { presentation, geometryProperty })
-            : { ...presentEntity(entity, names, presentation), ...context },
+            : presentEntity(entity, names, presentation),
         )
       texts.set(entity, text)
       return text
@@ -102,16 +103,18 @@ export function toPayloads(
   entities: StoredEntity[],
   serializer = createSerializer(),
 ): Payload[] {
-  const { envelope, serialize } = serializer(definition, names)
+  const { envelope, contextLength, serialize } = serializer(definition, names)
+  const contextsPerEntity = envelope.mediaType === 'application/ld+json' ? 1 : 0
   const payloads: Payload[] = []
   for (const entity of entities) {
     const text = serialize(entity)
+    const length = text.length + contextsPerEntity * contextLength
     const last = payloads.at(-1)
-    if (last && last.entities.length < limits.entities && last.length + text.length <= limits.characters) {
+    if (last && last.entities.length < limits.entities && last.length + length <= limits.characters) {
       last.entities.push(text)
-      last.length += text.length
+      last.length += length
     } else {
-      payloads.push({ entities: [text], length: text.length + envelope.after.length, envelope })
+      payloads.push({ entities: [text], length: length + contextLength, envelope })
     }
   }
   return payloads
@@ -151,7 +154,23 @@ export function toDelivery(
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       ...envelope.headers,
     },
-    body: `${JSON.stringify(head).slice(0, -1)},"data":${envelope.before}${entities.join()}${envelope.after}`,
+    body: toBody(head, entities, envelope),
     timeout,
   }
+}
+
+function toBody(head: object, entities: string[], { mediaType, context }: Envelope): string {
+  const member = context === undefined ? '' : `"@context":${JSON.stringify(context)}`
+  const start = `${JSON.stringify(head).slice(0, -1)},"data":`
+  if (mediaType === 'application/geo+json') {
+    return `${start}${withMember(`{"type":"FeatureCollection","features":[${entities.join()}]}`, member)}}`
+  }
+  const data = entities.map((entity) => withMember(entity, member))
+  return withMember(`${start}[${data.join()}]}`, member)
+}
+
+/** Appends a member to the JSON of an object. */
+function withMember(json: string, member: string): string {
+  if (member === '') return json
+  return `${json.slice(0, -1)}${json === '{}' ? '' : ','}${member}}`
 }

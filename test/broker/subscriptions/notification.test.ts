@@ -55,6 +55,20 @@ describe('toDelivery', () => {
     expect(headers).toMatchObject({ 'Ngsild-Attribute-Format': name })
   })
 
+  it('keeps the media type of the write, but has the current headers of the receiver', () => {
+    const { notification } = definition
+    const withEndpoint = (endpoint: object) => ({
+      ...definition,
+      notification: { ...notification, endpoint: { ...notification.endpoint, ...endpoint } },
+    })
+    const [payload] = toPayloads(withEndpoint({ accept: 'application/geo+json' }), names, [entity(1)])
+    if (!payload) throw new Error('There is no payload.')
+    const changed = withEndpoint({ accept: 'application/ld+json', receiverInfo: [{ key: 'X-Secret', value: 'new' }] })
+    const { body, headers } = toDelivery({ ...aRecord(), definition: changed }, payload, Date.parse(time))
+    expect(JSON.parse(body)).toMatchObject({ data: { type: 'FeatureCollection', '@context': names.context } })
+    expect(headers).toMatchObject({ 'Content-Type': 'application/geo+json', 'X-Secret': 'new' })
+  })
+
   it('has a timeout of five seconds, or that of the endpoint', () => {
     const [payload] = toPayloads(definition, names, [entity(1)])
     if (!payload) throw new Error('There is no payload.')

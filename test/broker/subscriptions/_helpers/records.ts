@@ -46,7 +46,7 @@ export function aRecord({
 export const payloads = (...ids: (string | number)[]): Payload[] =>
   ids.map((id) => {
     const entity = JSON.stringify({ id: String(id), type: 'T' })
-    return { entities: [entity], length: entity.length, envelope: { headers: {}, before: '[', after: ']}' } }
+    return { entities: [entity], length: entity.length, envelope: { mediaType: 'application/json', headers: {} } }
   })
 
 /** Returns the ids in the body of a notification. */
