@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3de39f0e35aca591
+// Contract sha256 e995f404b6fafcd0
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -940,7 +940,7 @@ export interface components {
         /** @description A header that the broker sends with each notification. */
         ReceiverInfo: {
             /**
-             * @description Name of the header.
+             * @description Name of the header. Headers that the broker sets, such as `NGSILD-Tenant` and `Content-Type`, return 400.
              * @example X-Broker-Secret
              */
             key: string;

@@ -50,6 +50,7 @@ const reservedHeaders = new Set([
   'keep-alive',
   'link',
   'ngsild-attribute-format',
+  'ngsild-tenant',
   'proxy-connection',
   'te',
   'trailer',

@@ -170,11 +170,14 @@ describe('createSubscription', () => {
     ['with another scheme', endpoint({ uri: 'ftp://receiver.example/' }), 'uri'],
     ['with an invalid address', endpoint({ uri: 'http://[::1/' }), 'uri'],
     ['with a reserved header', endpoint({ receiverInfo: [{ key: 'Host', value: 'x' }] }), 'Host is set by the broker'],
-    [
-      'with a Content-Length header',
-      endpoint({ receiverInfo: [{ key: 'content-LENGTH', value: '1' }] }),
-      'content-LENGTH is set by the broker',
-    ],
+    // 6.3.14: notifications name the tenant in `NGSILD-Tenant`.
+    ...['content-LENGTH', 'NGSILD-Tenant', 'ngsild-TENANT', 'Ngsild-Attribute-Format'].map(
+      (key): [string, object, string] => [
+        `with a header ${key}`,
+        endpoint({ receiverInfo: [{ key, value: '1' }] }),
+        `${key} is set by the broker`,
+      ],
+    ),
     [
       'with characters that are not allowed in a header',
       endpoint({ receiverInfo: [{ key: 'X-Place', value: 'Hà Nội' }] }),
