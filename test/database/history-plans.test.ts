@@ -1,30 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPartitions, observationPartitions } from '../../src/database/partitions.js'
 import type { HistoryQuery } from '../../src/database/repositories/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from './_helpers/database.js'
+import { useDatabase } from './_helpers/database.js'
+import { observedYear, sensorPrefix as prefix } from './_helpers/observed-year.js'
 
-const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'
 const sensor = { ids: [`${prefix}BaDinh:7`] }
 const city = { prefix }
 
-async function fill({ db, client }: OpenDatabase): Promise<void> {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
-  await createPartitions(db, observationPartitions, months)
-  // 20 sensors with three attributes and a value every three hours for a year, and traffic series without values.
-  await client.query(`
-    insert into observation_series (id, entity_id, entity_type, attribute, unit)
-    select n, case when n <= 60 then '${prefix}BaDinh:' || n % 20 else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end, 'x',
-      (array['pm25', 'pm10', 'airQualityIndex'])[1 + n % 3], ''
-    from generate_series(1, 6000) n`)
-  await client.query(`
-    insert into observations
-    select n, time, n from generate_series(1, 60) n, generate_series('2026-01-01Z', '2026-12-31Z', interval '3 hours') time`)
-  await client.query('vacuum analyze observation_series, observations')
-}
-
 describe('the plans of history queries', () => {
-  const database = useDatabase({ fill })
+  const database = useDatabase({ fill: observedYear })
 
   const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
   const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))

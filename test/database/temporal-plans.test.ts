@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPartitions, observationPartitions } from '../../src/database/partitions.js'
 import { createTemporalRepository, type SeriesFilter } from '../../src/database/repositories/temporal.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from './_helpers/database.js'
-
-async function fill({ db, client }: OpenDatabase): Promise<void> {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
-  await createPartitions(db, observationPartitions, months)
-  // 60 series of stations with a value every three hours for a year, and traffic series without values.
-  await client.query(`
-    insert into observation_series (id, entity_id, entity_type, attribute, unit)
-    select n, case when n <= 60 then 'urn:ngsi-ld:AirQualityObserved:Hanoi:' || n % 20 else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end,
-      case when n <= 60 then 'AirQualityObserved' else 'TrafficFlow' end, (array['pm25', 'pm10', 'airQualityIndex'])[1 + n % 3], ''
-    from generate_series(1, 6000) n`)
-  await client.query(`
-    insert into observations
-    select n, time, n from generate_series(1, 60) n, generate_series('2026-01-01Z', '2026-12-31Z', interval '3 hours') time`)
-  await client.query('vacuum analyze observation_series, observations')
-}
+import { useDatabase } from './_helpers/database.js'
+import { observedYear, sensorPrefix } from './_helpers/observed-year.js'
 
 describe('the plans of temporal queries', () => {
-  const database = useDatabase({ fill })
+  const database = useDatabase({ fill: observedYear })
   const plan = (work: (repository: ReturnType<typeof createTemporalRepository>) => Promise<unknown>) =>
     readPlan(database, () => work(createTemporalRepository(database.db)))
 
@@ -54,14 +39,14 @@ describe('the plans of temporal queries', () => {
     ['a type', {}],
     ['a type and an attribute', { attributes: ['pm25'] }],
     ['a pattern of ids', { idPattern: 'Hanoi:7$' }],
-    ['ids', { ids: ['urn:ngsi-ld:AirQualityObserved:Hanoi:7'] }],
+    ['ids', { ids: [`${sensorPrefix}BaDinh:7`] }],
   ])('find a page of %s by indexes', async (_what, filter) => {
     const nodes = await plan((temporal) => temporal.page({ ...stations, ...filter }, { limit: 6, offset: 0 }))
     expect(nodeTypesIn(nodes)).not.toContain('Seq Scan')
   })
 
   it('find the series of an entity and known attributes by indexes', async () => {
-    const found = await plan((temporal) => temporal.seriesOf('urn:ngsi-ld:AirQualityObserved:Hanoi:7', year))
+    const found = await plan((temporal) => temporal.seriesOf(`${sensorPrefix}BaDinh:7`, year))
     const known = await plan((temporal) => temporal.known(['TrafficFlow'], ['none']))
     expect([...nodeTypesIn(found), ...nodeTypesIn(known)]).not.toContain('Seq Scan')
   })

@@ -11,77 +11,58 @@ const notFound: Reply = [
  * Responses of the brokers. Orion-LD: `ngsild_entity_type.test` and `ngsild_entity_attributes_with_details.test`.
  * Stellio: `EntityTypeInfo.kt`. Scorpio compacts the response as JSON-LD, which turns lists with one item into the item.
  */
-const recordings = {
-  'orion-ld': {
-    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
-    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
-    type: {
-      id: iri('Station'),
-      type: 'EntityTypeInfo',
-      typeName: 'Station',
-      entityCount: 2,
-      attributeDetails: [
-        { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
-      ],
-    },
-    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
-    attribute: {
-      id: iri('pm25'),
-      type: 'Attribute',
-      attributeName: 'pm25',
-      attributeCount: 2,
-      attributeTypes: ['Property', 'Relationship'],
-      typeNames: ['Station'],
-    },
+const orionLd = {
+  types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
+  typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
+  type: {
+    id: iri('Station'),
+    type: 'EntityTypeInfo',
+    typeName: 'Station',
+    entityCount: 2,
+    attributeDetails: [
+      { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
+    ],
   },
-  scorpio: {
-    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: 'Station' },
-    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: 'pm25' }],
-    type: {
-      id: iri('Station'),
-      type: 'EntityTypeInfo',
-      typeName: 'Station',
-      entityCount: 2,
-      attributeDetails: {
-        id: iri('pm25'),
-        type: 'Attribute',
-        attributeName: 'pm25',
-        attributeTypes: ['Property', 'Relationship'],
-      },
-    },
-    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: 'pm25' },
-    attribute: {
-      id: iri('pm25'),
-      type: 'Attribute',
-      attributeName: 'pm25',
-      attributeCount: 2,
-      attributeTypes: ['Property', 'Relationship'],
-      typeNames: 'Station',
-    },
-  },
-  stellio: {
-    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
-    typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
-    type: {
-      id: iri('Station'),
-      type: 'EntityTypeInformation',
-      typeName: 'Station',
-      entityCount: 2,
-      attributeDetails: [
-        { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
-      ],
-    },
-    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
-    attribute: {
-      id: iri('pm25'),
-      type: 'Attribute',
-      attributeName: 'pm25',
-      attributeCount: 2,
-      attributeTypes: ['Property', 'Relationship'],
-      typeNames: ['Station'],
-    },
+  attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
+  attribute: {
+    id: iri('pm25'),
+    type: 'Attribute',
+    attributeName: 'pm25',
+    attributeCount: 2,
+    attributeTypes: ['Property', 'Relationship'],
+    typeNames: ['Station'],
   },
 }
+
+const scorpio = {
+  types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: 'Station' },
+  typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: 'pm25' }],
+  type: {
+    id: iri('Station'),
+    type: 'EntityTypeInfo',
+    typeName: 'Station',
+    entityCount: 2,
+    attributeDetails: {
+      id: iri('pm25'),
+      type: 'Attribute',
+      attributeName: 'pm25',
+      attributeTypes: ['Property', 'Relationship'],
+    },
+  },
+  attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: 'pm25' },
+  attribute: {
+    id: iri('pm25'),
+    type: 'Attribute',
+    attributeName: 'pm25',
+    attributeCount: 2,
+    attributeTypes: ['Property', 'Relationship'],
+    typeNames: 'Station',
+  },
+}
+
+const stellio = { ...orionLd, type: { ...orionLd.type, type: 'EntityTypeInformation' } }
+
+const recordings = { 'orion-ld': orionLd, scorpio, stellio }
 
 const attribute = { id: iri('pm25'), attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] }
 
