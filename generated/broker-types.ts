@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e995f404b6fafcd0
+// Contract sha256 2ea4ab3fc4c8ab76
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1449,7 +1449,7 @@ export interface components {
          */
         Prefer: string;
         /**
-         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
+         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages. Names that no attribute can have, such as `value` and `id`, return 400.
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
@@ -1685,7 +1685,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages.
+                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value or a language of a LanguageProperty. `a[*]` is any of its languages. Names that no attribute can have, such as `value` and `id`, return 400.
                  * @example airQualityIndex>150;pm25>=55
                  */
                 q?: components["parameters"]["Query"];

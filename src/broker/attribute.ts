@@ -3,7 +3,7 @@ import { contents, known, readFacts, readGeometry, readValue } from './facts.js'
 import { isGeometry } from './geometry.js'
 import type { AttributeDraft, Names } from './model.js'
 import { Problem, refuse, unsupported } from './problem.js'
-import { isReserved } from './reserved-names.js'
+import { reservedMember } from './reserved-names.js'
 
 /**
  * Members that are rejected as unsupported. The first four identify an unsupported attribute type even if `type` is
@@ -98,9 +98,10 @@ export function expandName(place: string, name: string, names: Names): string {
  * @throws Problem BadRequestData for a name that NGSI-LD does not allow, or that of a member such as `value`
  */
 export function expandAttributeName(place: string, name: string, names: Names): string {
-  if (isReserved(name)) throw refuse(place, 'is a member of NGSI-LD, and cannot be an attribute')
+  const reason = 'is a member of NGSI-LD, and cannot be an attribute'
+  if (reservedMember(name) !== undefined) throw refuse(place, reason)
   const iri = expandName(place, name, names)
-  if (isReserved(iri)) throw refuse(place, 'is a member of NGSI-LD, and cannot be an attribute')
+  if (reservedMember(iri) !== undefined) throw refuse(place, reason)
   return iri
 }
 

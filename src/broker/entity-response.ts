@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection } from '../../generated/broker-types.js'
 import type { Reply } from '../http/handler.js'
+import { expandFilterName } from './filter-name.js'
 import type { Names, StoredEntity } from './model.js'
 import {
   answer,
@@ -45,10 +46,11 @@ export function readEntityFormat(
   if (query.geometryProperty !== undefined && mediaType !== 'application/geo+json') {
     throw new Problem('BadRequestData', 'geometryProperty requires the Accept header application/geo+json.')
   }
+  const { geometryProperty = 'location' } = query
   return {
     mediaType,
     presentation: { ...presentationOf(query), attrs, projection: readProjection(projection, names) },
-    geometryProperty: names.expand(query.geometryProperty ?? 'location'),
+    geometryProperty: expandFilterName(`geometryProperty: ${geometryProperty}`, geometryProperty, names),
     embedsContext: !prefersBodyJson(headers.prefer ?? ''),
   }
 }

@@ -1,6 +1,6 @@
 import type { Projection } from '../domain/projection.js'
-import { expandName } from './attribute.js'
 import { entityMembers } from './entity.js'
+import { expandFilterName } from './filter-name.js'
 import type { Names } from './model.js'
 import { Problem } from './problem.js'
 
@@ -9,7 +9,7 @@ import { Problem } from './problem.js'
  * `createdAt`, `modifiedAt` and IRIs of attributes.
  * @param prefix path of the members for error messages, with a dot at the end
  * @throws Problem BadRequestData for a name that no member can have, and for members of linked entities (`a{b}`), which
- *   require `join`
+ *   require `join`; OperationNotSupported for members such as `scope`
  */
 export function readProjection(
   { pick, omit }: { pick?: string | string[] | undefined; omit?: string | string[] | undefined },
@@ -27,12 +27,12 @@ function readMembers(parameter: string, sent: string | string[], names: Names): 
 }
 
 function readMember(parameter: string, name: string, names: Names): string {
-  if (name === 'scope' || (entityMembers.has(name) && name !== '@context')) return name.replace('@', '')
+  if (entityMembers.has(name) && name !== '@context') return name.replace('@', '')
   if (name.includes('{')) {
     throw new Problem(
       'BadRequestData',
       `${parameter}: ${name} names members of linked entities, which are not supported.`,
     )
   }
-  return expandName(`${parameter}: ${name}`, name, names)
+  return expandFilterName(`${parameter}: ${name}`, name, names)
 }

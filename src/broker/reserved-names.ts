@@ -17,16 +17,19 @@ const members = [
 ]
 const namespace = 'https://uri.etsi.org/ngsi-ld/'
 /** The core context maps a member to its name, such as `unitCode`, or with `has`, such as `hasValue`. */
-const iris = [...members, 'JSON'].flatMap((name) => [
+const irisOf = (name: string): string[] => [
   namespace + name,
   `${namespace}has${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+]
+const reserved = new Map([
+  ...members.flatMap((name) => [name, ...irisOf(name)].map((form): [string, string] => [form, name])),
+  ...irisOf('JSON').map((iri): [string, string] => [iri, 'json']),
 ])
-const reserved = new Set([...members, ...iris])
 
 /**
- * Returns whether a name or an expanded name is that of a member of NGSI-LD, such as `value`, and therefore cannot be
- * the name of an attribute or sub-attribute.
+ * Returns the member of NGSI-LD, such as `value`, that has this name or expanded name. Attributes and sub-attributes
+ * cannot have its name. `undefined` for any other name.
  */
-export function isReserved(name: string): boolean {
-  return reserved.has(name)
+export function reservedMember(name: string): string | undefined {
+  return reserved.get(name)
 }

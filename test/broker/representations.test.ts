@@ -179,7 +179,6 @@ describe('pick and omit', () => {
     ['pick=name,device&omit=device', { name: 'Ba Đình' }],
     ['pick=id,type,name,tags&attrs=name,device', { id, type: 'Station', name: 'Ba Đình' }],
     ['attrs=name&omit=id,type', { name: 'Ba Đình' }],
-    ['pick=scope', {}],
     ['pick=nothing', {}],
     ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],
   ])('%s', async (query, entity) => {

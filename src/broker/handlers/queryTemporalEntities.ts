@@ -8,6 +8,7 @@ import { toSafePattern } from '../query/pattern.js'
 import {
   itemsOf,
   openStoredNames,
+  readTemporalAttributes,
   readTemporalProjection,
   readTemporalQuery,
   readTemporalTypes,
@@ -34,7 +35,7 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
     ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
     // "id takes precedence over idPattern" (5.2.33).
     idPattern: id === undefined ? pattern : undefined,
-    attributes: attrs === undefined ? undefined : itemsOf('attrs', attrs).map(stored.toStored),
+    attributes: readTemporalAttributes(attrs, stored, names),
   }
   const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { expandName } from '../attribute.js'
 import { answerEntity, readEntityFormat } from '../entity-response.js'
+import { expandFilterName } from '../filter-name.js'
 import { negotiateEntities } from '../present.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
@@ -13,7 +13,7 @@ export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, 
   const { pick, omit, attrs: sent } = request.query
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)
-  const attrs = sent?.split(',').map((name) => expandName(`attrs: ${name}`, name, names))
+  const attrs = sent?.split(',').map((name) => expandFilterName(`attrs: ${name}`, name, names))
   const format = readEntityFormat(request, mediaType, { pick, omit, attrs }, names)
   const entity = await context.entities.find(entityId)
   if (!entity || (selection && !selectsTypes(selection, entity.types)))

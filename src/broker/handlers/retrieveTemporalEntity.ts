@@ -3,8 +3,8 @@ import { markPartial, temporalPresenter } from '../present-temporal.js'
 import { answer, negotiate } from '../present.js'
 import { Problem } from '../problem.js'
 import {
-  itemsOf,
   openStoredNames,
+  readTemporalAttributes,
   readTemporalProjection,
   readTemporalQuery,
   requireRecorded,
@@ -21,7 +21,7 @@ export const retrieveTemporalEntity: BrokerHandlers['retrieveTemporalEntity'] = 
   const stored = await openStoredNames(names, context)
   const { members, projection } = readTemporalProjection(request.query, names, stored)
   const temporal = { ...readTemporalQuery(request.query), projection }
-  const attributes = attrs === undefined ? undefined : itemsOf('attrs', attrs).map(stored.toStored)
+  const attributes = readTemporalAttributes(attrs, stored, names)
   const present = temporalPresenter(temporal, stored, members)
   const page = unwrap(await context.temporal.find(id, attributes, temporal))
   const [found] = page.entities

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { expandName } from '../attribute.js'
 import { readId } from '../entity.js'
+import { expandFilterName } from '../filter-name.js'
 import { readKeyword } from '../keyword.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
@@ -70,7 +70,7 @@ function toCondition({ selectors, attrs, q, geo: sentGeo, page }: CommonQuery, n
   const [only, ...others] = selectors.map((selector) => readSelector(selector, names))
   return {
     ...(only && others.length === 0 ? only : only && { selectors: [only, ...others] }),
-    attributes: attrs && [...new Set(attrs.map((name) => expandName(`attrs: ${name}`, name, names)))],
+    attributes: attrs && [...new Set(attrs.map((name) => expandFilterName(`attrs: ${name}`, name, names)))],
     expression: q === undefined ? undefined : resolveExpression(parseQuery(q), names),
     geo,
   }

@@ -1,4 +1,5 @@
 import type { Position } from 'geojson'
+import { expandFilterName } from '../filter-name.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readShape, type Geometry } from './jts.js'
@@ -45,7 +46,7 @@ export function readGeoQuery(input: GeoQueryInput, names: Names): GeoCondition |
   const condition = {
     ...readRelation(georel),
     geometry: readGeometry(geometry, coordinates),
-    attribute: names.expand(geoproperty),
+    attribute: expandFilterName(`geoproperty: ${geoproperty}`, geoproperty, names),
   }
   if (condition.relation === 'near' && condition.geometry.type !== 'Point') {
     throw invalid('georel near requires the geometry Point')

@@ -1,5 +1,6 @@
+import { expandFilterName } from '../filter-name.js'
 import type { Names } from '../model.js'
-import { Problem } from '../problem.js'
+import { Problem, refuse } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import type { Expression, Path, QueryExpression, Value } from './parse.js'
 import { isDateTime } from './temporal.js'
@@ -45,10 +46,14 @@ export interface EntityPage {
 }
 
 /** Members of attributes that are not expanded to an IRI. */
-const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
+const members = new Set(['observedAt', 'unitCode', 'createdAt', 'modifiedAt'])
 const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])
 
-/** Expands the names of a query. @throws Problem `BadRequestData` for paths such as `createdAt.a` or `a.unitCode[b]` */
+/**
+ * Expands the names of a query.
+ * @throws Problem `BadRequestData` for paths such as `createdAt.a` or `a.unitCode[b]`, and for names that no attribute
+ *   can have; `OperationNotSupported` for members such as `scope`
+ */
 export function resolveExpression(expression: QueryExpression, names: Names): ResolvedExpression {
   switch (expression.kind) {
     case 'and':
@@ -88,9 +93,18 @@ function resolvePath({ names: [first, ...rest], members: inner }: Path, names: N
   const subAttributes = isMember ? rest.slice(0, -1) : rest
   const wrong = subAttributes.find((name) => members.has(name)) ?? (isMember && inner.length > 0 ? last : undefined)
   if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
-  const keys = [first, ...subAttributes].map((name) => names.expand(name))
+  const keys = [first, ...subAttributes].map((name, index, path) =>
+    expandPart(path.slice(0, index + 1).join('.'), name, names),
+  )
   if (isMember) return { kind: 'member', keys: [...keys, last] }
   return inner.length > 0 ? { kind: 'item', keys, path: inner } : { kind: 'attribute', keys }
+}
+
+function expandPart(path: string, name: string, names: Names): string {
+  if (path === name || !/^\p{N}/u.test(name)) return expandFilterName(`q: ${path}`, name, names)
+  const reason = 'a dot is followed by a sub-attribute, whose name must not begin with a digit'
+  const advice = 'Use the IRI of an attribute with a dot in its name, or an attribute without a dot, such as pm25.'
+  throw refuse(`q: ${path}`, `${reason}. ${advice}`)
 }
 
 /** Converts quoted strings to times when they are compared with `observedAt`, `createdAt` or `modifiedAt`. */

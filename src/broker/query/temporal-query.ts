@@ -3,6 +3,7 @@ import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
 import { localName, terms } from '../../domain/vocabulary.js'
 import type { BrokerContext } from '../context.js'
+import { expandFilterName } from '../filter-name.js'
 import type { Names } from '../model.js'
 import { Problem, type ProblemKind } from '../problem.js'
 import { readProjection } from '../projection.js'
@@ -44,6 +45,16 @@ export function readTemporalTypes(type: string | undefined, { toStored }: Stored
     throw new Problem('OperationNotSupported', 'type may contain only "," and "|" in temporal queries.')
   }
   return itemsOf('type', type.replaceAll('|', ',')).map((name) => requireRecorded([toStored(name)]))
+}
+
+/** Parses the optional parameter `attrs`. @throws Problem see `expandFilterName`, and for an empty item */
+export function readTemporalAttributes(
+  attrs: string | undefined,
+  { toStored }: StoredNames,
+  names: Names,
+): string[] | undefined {
+  if (attrs === undefined) return undefined
+  return itemsOf('attrs', attrs).map((name) => toStored(expandFilterName(`attrs: ${name}`, name, names)))
 }
 
 /** Returns the type whose values are stored. @throws Problem OperationNotSupported if there is none */

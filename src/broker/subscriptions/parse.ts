@@ -7,10 +7,10 @@ import type {
   SubscriptionUpdate,
 } from '../../../generated/broker-types.js'
 import type { AddressPolicy } from '../../domain/address-policy.js'
-import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { singleAddress } from '../contexts/link.js'
 import { readId } from '../entity.js'
+import { expandFilterName } from '../filter-name.js'
 import { readKeyword } from '../keyword.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names } from '../model.js'
@@ -172,7 +172,7 @@ function simpleEnough<T>(read: () => T): T {
 
 /** Expands names. @throws Problem BadRequestData for a name that no entity can have, because it would never match */
 function expandAll(place: string, list: string[], names: Names): string[] {
-  return list.map((name) => expandName(`${place}: ${name}`, name, names))
+  return list.map((name) => expandFilterName(`${place}: ${name}`, name, names))
 }
 
 function readSelector(selector: EntitySelector, names: Names): Selector {
