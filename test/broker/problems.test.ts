@@ -108,7 +108,7 @@ describe('405', () => {
 })
 
 describe('413', () => {
-  it('RequestEntityTooLarge for a body of more than 10 MB', async () => {
+  it('RequestEntityTooLarge for a body of more than 10 MB (6.3.2)', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(broker().url)
       const socket = connect(Number(port), hostname)

@@ -1,8 +1,9 @@
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { query } from '../../../src/database/query.js'
 import { createObservationRepository } from '../../../src/database/repositories/observations.js'
-import { call, useBroker } from '../_helpers/broker.js'
+import { call, ownContext, useBroker } from '../_helpers/broker.js'
 
 const broker = useBroker()
 
@@ -40,6 +41,16 @@ describe('more than 10,000 instances (6.3.10)', () => {
     expect([status, headers.get('Content-Range')]).toEqual([206, `date-time ${at(0)}-${at(4_999)}/*`])
     expect(timesOf(body, 'pm25')).toEqual(Array.from({ length: 5_000 }, (_, n) => at(n)))
     expect(timesOf(body, 'pm10').at(-1)).toBe(at(4_980))
+  })
+
+  it('have their range in the result of the NGSI-LD client', async () => {
+    const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext })
+    const range = { timerel: 'after', timeAt: at(0) } as const
+    const result = await client.getTemporalEntity(id, { range, temporalValues: true })
+    expect(result?.partial).toEqual({ from: at(0), to: at(4_999) })
+    expect(timesOf(result?.entity, 'pm25')).toHaveLength(5_000)
+    const day = { timerel: 'between', timeAt: at(0), endTimeAt: at(1_440) } as const
+    expect((await client.getTemporalEntity(id, { range: day, temporalValues: true }))?.partial).toBeUndefined()
   })
 
   it('are read completely by continuing at the end of each range', async () => {
