@@ -141,7 +141,7 @@ function createBrokerPipeline(
     unavailable,
     inspect: ({ headers }, { body }) => {
       checkHost(headers.host)
-      // Before the tenant is checked (ETSI TS 104 175, 046_01).
+      // A precondition of the request (ETSI GS CIM 009, 6.3.4), so it is checked before the tenant.
       if (body && headers['content-length'] === undefined) throw lengthRequired()
     },
     observe: (served) => logRequest(log, served),

@@ -72,7 +72,7 @@ describe('6.3.20: a parameter that is not one of the operation is an InvalidRequ
   })
 })
 
-describe('6.3.7, 6.3.20: an unknown representation is an InvalidRequest (TS 104 175, 018_16)', () => {
+describe('6.3.7, 6.3.20: an unknown representation is an InvalidRequest (ETSI NGSI-LD test suite, 018_16)', () => {
   const time = 'timerel=after&timeAt=2026-01-01T00:00:00Z'
   it.each([
     `GET /entities/${id}?format=invalid`,

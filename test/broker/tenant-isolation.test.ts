@@ -117,7 +117,7 @@ describe('an operation in another tenant', () => {
     expect(answer.headers.get('ngsild-tenant')).toBe('nobody')
   })
 
-  // TS 104 175, 046_01
+  // 6.3.4: Content-Length is a precondition of the request.
   it.each(ids.filter((each) => cases[each][2] !== undefined))(
     'returns 411 without Content-Length, before the tenant is checked: %s',
     async (operationId) => {
