@@ -1,6 +1,7 @@
 import { contextRelations, parseLinks, type Link } from '../domain/context-link.js'
 import { isObject } from '../domain/json.js'
 import type { BrokerContext } from './context.js'
+import { createContextRequest } from './contexts/resolve.js'
 import type { Names } from './model.js'
 import { Problem } from './problem.js'
 
@@ -29,7 +30,8 @@ export async function openBatchNames(
   { contexts }: Pick<BrokerContext, 'contexts'>,
 ): Promise<(member: unknown) => Promise<Names>> {
   await contexts.open(linkedContext(headers.link, mediaType))
-  return (member) => openNames({ headers, mediaType, body: member }, { contexts })
+  const shared = createContextRequest()
+  return (member) => contexts.open(readContext({ headers, mediaType, body: member }), shared)
 }
 
 /**

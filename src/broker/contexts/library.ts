@@ -1,26 +1,26 @@
-import jsonld from 'jsonld'
 import { LRUCache } from 'lru-cache'
 import { coreAddress, type ContextFiles } from '../../domain/context-documents.js'
 import { isContextAddress } from '../../domain/context-link.js'
 import { addressesIn } from '../../domain/context-policy.js'
-import { isError } from '../../errors.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { createDocuments } from './documents.js'
 import { hostedId } from './hosted-address.js'
 import { linkOf } from './link.js'
-import { createNames, type Term } from './names.js'
-import { resolveContext } from './resolve.js'
+import { createNames, indexTerms, type Term, type TermIndex } from './names.js'
+import { extendContext, initialContext, type ActiveContext, type Extension } from './process.js'
+import { createContextRequest, resolveContext, type ContextRequest, type FindDocument, type Usage } from './resolve.js'
 import { checkTerm, type Mapping } from './supported.js'
 
 /** The contexts that the broker includes or hosts. It never fetches contexts. */
 export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
+   * @param request what the contexts of one request share. Default: the request has no other context.
    * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
    *   an address that is not http(s); OperationNotSupported for features that the broker does not support
    */
-  open(context?: unknown): Promise<Names>
+  open(context?: unknown, request?: ContextRequest): Promise<Names>
   /** Checks a context that is to be hosted, with higher limits. @throws Problem see `open` */
   check(context: unknown): Promise<void>
   /** Returns the main addresses of the included contexts. */
@@ -40,23 +40,24 @@ export interface ContextLibraryOptions {
   findHosted?: (id: string) => Promise<unknown>
 }
 
-/** The part of a context processed by jsonld that is used here. */
-interface ActiveContext {
-  mappings: Map<string, Mapping | null>
-}
-
-// This function is public, but the type declarations of jsonld omit it.
-const { processContext } = jsonld as unknown as {
-  processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
-}
-
 /** Limits of a context in a request, and of a hosted one: characters of JSON, terms including addresses, addresses. */
 const limits = {
   sent: { characters: 100_000, terms: 500, addresses: 20 },
   hosted: { characters: 1_048_576, terms: 2_000, addresses: 20 },
 }
-/** Maximum number of cached terms, and milliseconds for which other replicas may use a deleted context. */
-const cache = { terms: 100_000, hostedTtl: 10_000 }
+/**
+ * Maximum number of cached terms, and milliseconds for which a hosted context is cached. Other replicas may use a deleted
+ * context for twice as long, because its terms can be cached before the names of a context that contains it.
+ */
+const cache = { terms: 100_000, hostedTtl: 5_000 }
+
+/** A context that later definitions can extend. */
+interface Base {
+  active: ActiveContext
+  /** Its terms; the first index that has a term takes precedence. */
+  indexes: TermIndex[]
+  used: Usage
+}
 
 /** Creates a library of the available contexts, with a cache of recently used ones. */
 export function createContextLibrary({
@@ -66,18 +67,10 @@ export function createContextLibrary({
 }: ContextLibraryOptions): ContextLibrary {
   const documents = createDocuments(ownAddresses, contextFiles)
   const opened = new LRUCache<string, Names>({ maxSize: cache.terms })
+  /** Contexts that consist only of addresses. Contexts that start with the same addresses share one. */
+  const bases = new LRUCache<string, Base>({ maxSize: cache.terms })
 
-  const process = async (active: ActiveContext | null, context: unknown) => {
-    try {
-      return await processContext(active, context, { base: '' })
-    } catch (error) {
-      throw new Problem('BadRequestData', `@context: ${isError(error) ? error.message : 'invalid context'}`)
-    }
-  }
-
-  const core = process(null, null).then(async (initial) =>
-    process(initial, await resolveContext(coreAddress, documents.find)),
-  )
+  const core = createCore(documents.find)
   core.catch(() => undefined)
 
   const find = async (address: string): Promise<object | undefined> => {
@@ -87,49 +80,86 @@ export function createContextLibrary({
     return content === undefined ? undefined : { '@context': content }
   }
 
-  const read = async (context: unknown): Promise<Map<string, Term>> => {
-    const base = await core
-    const active = context === undefined ? base : await process(base, await resolveContext(context, find))
-    return new Map([...ownTerms(active, base), ...termsOf(base.mappings)])
+  const extend = async (base: Base, parts: unknown[], request: ContextRequest): Promise<Base> => {
+    if (parts.length === 0) return base
+    const { definitions, used } = await resolveContext(parts, { find, used: base.used, request })
+    const { active, own, isReset } = await extendContext(base.active, definitions)
+    const { active: coreContext, indexes: coreIndexes } = await core
+    const added = indexTerms(ownTerms(own, coreContext))
+    const earlier = isReset ? [] : base.indexes.slice(coreIndexes.length)
+    return { active, indexes: [...coreIndexes, added, ...earlier], used }
+  }
+
+  const openAddresses = async (addresses: unknown[], request: ContextRequest): Promise<Base> => {
+    const key = JSON.stringify(addresses)
+    const known = bases.get(key)
+    if (known) return known
+    const base = await extend(await core, addresses, request)
+    bases.set(key, base, cacheOptions(base, addresses))
+    return base
+  }
+
+  const read = async (context: unknown, request: ContextRequest): Promise<Base> => {
+    const parts: unknown[] = context === undefined ? [] : [context].flat()
+    const first = parts.findIndex((part) => typeof part !== 'string')
+    const shared = first === -1 ? parts.length : first
+    return extend(await openAddresses(parts.slice(0, shared), request), parts.slice(shared), request)
   }
 
   return {
-    async open(context) {
+    async open(context, request = createContextRequest()) {
       const key = context === undefined ? '' : JSON.stringify(context)
       const known = opened.get(key)
       if (known) return known
       guard(context, key, limits.sent)
-      const terms = await read(context)
-      const names = createNames(terms, { link: linkOf(context), context: context ?? coreAddress })
-      const isHosted = addressesIn(context).some((address) => hostedId(address) !== undefined)
-      opened.set(key, names, { size: terms.size, ...(isHosted && { ttl: cache.hostedTtl }) })
+      const base = await read(context, request)
+      const names = createNames(base.indexes, { link: linkOf(context), context: context ?? coreAddress })
+      opened.set(key, names, cacheOptions(base, context))
       return names
     },
 
     async check(context) {
       guard(context, JSON.stringify(context), limits.hosted)
-      await read(context)
+      await read(context, createContextRequest())
     },
 
     included: () => documents.addresses,
     isIncluded: (address) => documents.find(address) !== undefined,
-    forget: () => opened.clear(),
+    forget() {
+      opened.clear()
+      bases.clear()
+    },
   }
 }
 
-/** Lists the terms of a context that the core context does not define. Core terms cannot be redefined. */
-function ownTerms({ mappings }: ActiveContext, base: ActiveContext): Iterable<[string, Term]> {
-  const own = [...mappings].filter(([name]) => !base.mappings.has(name))
+async function createCore(find: FindDocument): Promise<Base> {
+  const options = { find, used: { terms: 0, documents: 0 }, request: createContextRequest() }
+  const { definitions } = await resolveContext(coreAddress, options)
+  const { active, own } = await extendContext(await initialContext(), definitions)
+  return { active, indexes: [indexTerms(termsOf(own))], used: options.used }
+}
+
+function cacheOptions({ indexes }: Base, context: unknown): { size: number; ttl?: number } {
+  const isHosted = addressesIn(context).some((address) => hostedId(address) !== undefined)
+  const size = indexes.reduce((sum, { terms }) => sum + terms.size, 0)
+  return { size, ...(isHosted && { ttl: cache.hostedTtl }) }
+}
+
+/** Returns the terms that the core context does not define. Core terms cannot be redefined. */
+function ownTerms(mappings: Extension['own'], core: ActiveContext): Map<string, Term> {
+  const own = [...mappings].filter(([name]) => !core.mappings.has(name))
   for (const [name, mapping] of own) checkTerm(name, mapping)
   return termsOf(own)
 }
 
-/** Lists the terms that have an IRI. Other terms, such as `id` for `@id`, are keywords. */
-function* termsOf(mappings: Iterable<[string, Mapping | null]>): Iterable<[string, Term]> {
+/** Returns the terms that have an IRI. Other terms, such as `id` for `@id`, are keywords. */
+function termsOf(mappings: Iterable<[string, Mapping | null]>): Map<string, Term> {
+  const terms = new Map<string, Term>()
   for (const [name, mapping] of mappings) {
     const iri = mapping?.['@id']
-    if (typeof iri === 'string' && !iri.startsWith('@')) yield [name, { iri, prefix: mapping?._prefix === true }]
+    if (typeof iri === 'string' && !iri.startsWith('@')) terms.set(name, { iri, prefix: mapping?._prefix === true })
   }
+  return terms
 }
 
 function guard(context: unknown, text: string, max: typeof limits.sent): void {
@@ -152,5 +182,7 @@ function guard(context: unknown, text: string, max: typeof limits.sent): void {
 
 function countTerms(context: unknown): number {
   if (typeof context !== 'object' || context === null) return 1
-  return Object.values(context).reduce((sum: number, member: unknown) => sum + countTerms(member), 0)
+  const members = Object.values(context).reduce((sum: number, member: unknown) => sum + countTerms(member), 0)
+  // Empty objects take time too.
+  return Math.max(members, 1)
 }

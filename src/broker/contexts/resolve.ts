@@ -7,15 +7,43 @@ export type FindDocument = (address: string) => object | undefined | Promise<obj
 
 /** Maximum number of terms of a context with all documents that it names, and of these documents. */
 const limits = { terms: 5_000, documents: 100 }
+/** Maximum number of terms that are processed for one request. A batch has a context per member. */
+const maxTermsPerRequest = 200_000
+
+/** What a context and its documents contain. */
+export interface Usage {
+  terms: number
+  documents: number
+}
+
+/** What the contexts of one request share. */
+export interface ContextRequest {
+  /** Number of terms that may still be processed. */
+  termsLeft: number
+  /** The documents found so far, by address. */
+  documents: Map<string, object | undefined>
+}
+
+export const createContextRequest = (): ContextRequest => ({ termsLeft: maxTermsPerRequest, documents: new Map() })
+
+export interface ResolveOptions {
+  find: FindDocument
+  /** Usage of the part of the context that has already been resolved. */
+  used: Usage
+  request: ContextRequest
+}
 
 /**
  * Replaces all addresses in a context by the contents of their documents, so that jsonld never loads one.
- * @returns a list of context definitions
+ * @returns a list of context definitions, and the usage of the whole context
  * @throws Problem LdContextNotAvailable; BadRequestData for documents that name each other in a cycle, and above the
  *   limits; OperationNotSupported
  */
-export async function resolveContext(context: unknown, find: FindDocument): Promise<unknown[]> {
-  const used = { terms: 0, documents: 0 }
+export async function resolveContext(
+  context: unknown,
+  { find, used: before, request }: ResolveOptions,
+): Promise<{ definitions: unknown[]; used: Usage }> {
+  const used = { ...before }
 
   const visit = async (value: unknown, path: string[]): Promise<unknown[]> => {
     const resolved: unknown[] = []
@@ -35,15 +63,14 @@ export async function resolveContext(context: unknown, find: FindDocument): Prom
     used.documents += 1
     if (used.documents > limits.documents)
       throw invalid(`The context must not name more than ${limits.documents} documents.`)
-    const document = await find(address)
+    const document = request.documents.has(address) ? request.documents.get(address) : await find(address)
+    request.documents.set(address, document)
     if (document) return visit('@context' in document ? document['@context'] : {}, [...path, address])
     throw new Problem('LdContextNotAvailable', `${address} is not available. The broker does not fetch contexts.`)
   }
 
   const define = async (part: Record<string, unknown>, path: string[]): Promise<Record<string, unknown>> => {
-    used.terms += Object.keys(part).length
-    if (used.terms > limits.terms)
-      throw invalid(`The context must not have more than ${limits.terms} terms, including those of its documents.`)
+    spend(Object.keys(part).length)
     checkDefinition(part)
     const { '@import': reference, ...own } = part
     if (reference === undefined) return part
@@ -52,7 +79,18 @@ export async function resolveContext(context: unknown, find: FindDocument): Prom
     throw invalid('@import must be the address of a document with one context.')
   }
 
-  return visit(context, [])
+  const spend = (terms: number) => {
+    used.terms += terms
+    if (used.terms > limits.terms)
+      throw invalid(`The context must not have more than ${limits.terms} terms, including those of its documents.`)
+    // An empty definition takes time too.
+    request.termsLeft -= terms + 1
+    if (request.termsLeft >= 0) return
+    const advice = 'List addresses before definitions, so that members can share them, or send smaller batches.'
+    throw invalid(`The contexts of a request must not have more than ${maxTermsPerRequest} terms in all. ${advice}`)
+  }
+
+  return { definitions: await visit(context, []), used }
 }
 
 const invalid = (reason: string) => new Problem('BadRequestData', `@context: ${reason}`)

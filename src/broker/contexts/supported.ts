@@ -19,6 +19,8 @@ export interface Mapping {
  *   `__proto__`, which jsonld ignores
  */
 export function checkDefinition(definition: Record<string, unknown>): void {
+  // jsonld would process the inner context instead, which has not been checked.
+  if ('@context' in definition) throw new Problem('BadRequestData', '@context must not contain another @context.')
   if (Object.hasOwn(definition, '__proto__')) throw new Problem('BadRequestData', '@context: __proto__ is not allowed.')
   if (definition['@propagate'] === false) throw unsupported('@propagate: false')
   for (const name of ['@language', '@direction']) {
