@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2ea4ab3fc4c8ab76
+// Contract sha256 37e227ebdcb64f9f
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1350,7 +1350,7 @@ export interface components {
          */
         ContextLink: string;
         /**
-         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
+         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`. An invalid geometry, such as an area that crosses itself, returns 400.
          * @example [105.8542,21.0285]
          */
         Coordinates: string;
@@ -1700,7 +1700,7 @@ export interface operations {
                  */
                 geometry?: components["parameters"]["Geometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`. An invalid geometry, such as an area that crosses itself, returns 400.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["Coordinates"];

@@ -2,8 +2,7 @@ import type { Position } from 'geojson'
 import { expandFilterName } from '../filter-name.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { readShape, type Geometry } from './jts.js'
-import { crossesItselfTooOften } from './self-intersection.js'
+import type { Geometry } from './jts.js'
 
 const relations = ['near', 'within', 'contains', 'intersects', 'equals', 'disjoint', 'overlaps'] as const
 
@@ -33,9 +32,9 @@ export interface GeoQueryInput {
 const maxPositions = 2_000
 
 /**
- * Parses a geo query; `undefined` if there is none.
- * @throws Problem `BadRequestData` if a part is missing or invalid; `TooComplexQuery` if the geometry crosses itself
- *   too often
+ * Parses a geo query; `undefined` if there is none. Does not check whether the geometry crosses itself, which can take
+ * 0.1 seconds: the geometry pool does.
+ * @throws Problem `BadRequestData` if a part is missing or invalid
  */
 export function readGeoQuery(input: GeoQueryInput, names: Names): GeoCondition | undefined {
   const { georel, geometry, coordinates, geoproperty = 'location' } = input
@@ -81,9 +80,6 @@ function readGeometry(type: string, given: unknown): Geometry {
   const count = { positions: 0 }
   const geometry = toGeometry(type, coordinates, count)
   if (count.positions > maxPositions) throw invalid(`coordinates must not have more than ${maxPositions} positions`)
-  if (crossesItselfTooOften(readShape(geometry))) {
-    throw new Problem('TooComplexQuery', 'The lines of coordinates cross or overlap too often. Use a simpler geometry.')
-  }
   return geometry
 }
 

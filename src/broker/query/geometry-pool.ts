@@ -4,6 +4,7 @@ import type { Log } from '../../log.js'
 import { Problem } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import { createGeometryThread, type Failure, type GeometryThread } from './geometry-thread.js'
+import type { GeometryFault } from './geometry-validity.js'
 
 export interface GeometryPoolOptions {
   log: Pick<Log, 'error'>
@@ -31,8 +32,9 @@ export interface GeometryPool {
   /**
    * Returns the keys of the candidates that meet the condition.
    * @param candidates JSON text of `[key, geometry][]`
-   * @throws Problem `TooComplexQuery` beyond the time limit; `InternalError` when the worker fails; Unavailable when
-   *   too many queries wait or `signal` aborts
+   * @throws Problem `BadRequestData` for an invalid geometry in the condition; `TooComplexQuery` for one that is too
+   *   complex, and beyond the time limit; `InternalError` when the worker fails; Unavailable when too many queries wait
+   *   or `signal` aborts
    */
   match(condition: GeoCondition, candidates: string, options?: MatchOptions): Promise<number[]>
   /** Stops all threads. */
@@ -84,8 +86,8 @@ export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
       log.error({ err: error }, 'A geometry worker failed')
       throw new Problem('InternalError', 'The geometries cannot be compared.')
     })
-    if (typeof result === 'string') throw errorOf(result)
-    return result
+    if (Array.isArray(result)) return result
+    throw typeof result === 'string' ? errorOf(result) : problemOf(result)
   }
 
   return {
@@ -138,6 +140,12 @@ function busy(): Unavailable {
 /** Returns the error for a query that exceeds its time limit. */
 export function tooComplex(): Problem {
   return new Problem('TooComplexQuery', 'The query takes too long. Use a type, a smaller area or fewer conditions.')
+}
+
+function problemOf({ kind, reason }: GeometryFault): Problem {
+  return kind === 'invalid'
+    ? new Problem('BadRequestData', `coordinates are not a valid geometry (OGC Simple Features): ${reason}.`)
+    : new Problem('TooComplexQuery', `The geometry in coordinates is too complex: ${reason}. Use a simpler geometry.`)
 }
 
 function errorOf(failure: Failure): Problem | Unavailable {

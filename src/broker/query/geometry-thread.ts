@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { codeOf } from '../../errors.js'
 import type { GeoCondition } from './geo-query.js'
+import type { GeometryFault } from './geometry-validity.js'
 
 /** Data that the worker receives at its start. */
 export interface GeometryWorkerData {
@@ -16,10 +17,10 @@ export interface GeometryTask {
   candidates: string
 }
 
-export interface GeometryAnswer {
-  /** `undefined` when the task was stopped. */
-  matches: number[] | undefined
-}
+/** The keys of the candidates that match, or why the geometry of the condition cannot be compared. */
+export type GeometryResult = number[] | GeometryFault
+
+export type GeometryAnswer = GeometryResult | 'stopped'
 
 /** Reasons why a task has no result. */
 export type Failure = 'too-slow' | 'aborted' | 'out-of-memory'
@@ -33,7 +34,7 @@ export interface GeometryThreadOptions {
 
 export interface GeometryThread {
   /** Runs one task at a time. Settles when the thread is free again. Rejects when the worker fails. */
-  run(condition: GeoCondition, candidates: string, signal: AbortSignal | undefined): Promise<number[] | Failure>
+  run(condition: GeoCondition, candidates: string, signal: AbortSignal | undefined): Promise<GeometryResult | Failure>
   close(): Promise<void>
 }
 
@@ -62,7 +63,7 @@ export function createGeometryThread({ timeLimit, memoryLimit }: GeometryThreadO
     active: Worker,
     task: Omit<GeometryTask, 'id'>,
     signal: AbortSignal | undefined,
-  ): Promise<number[] | Failure> => {
+  ): Promise<GeometryResult | Failure> => {
     const id = (lastId += 1)
     let failure: Failure | undefined
     let termination: NodeJS.Timeout | undefined
@@ -80,8 +81,8 @@ export function createGeometryThread({ timeLimit, memoryLimit }: GeometryThreadO
     signal?.addEventListener('abort', onAbort, { once: true })
     try {
       active.postMessage({ id, ...task } satisfies GeometryTask)
-      const { matches } = (await nextMessage(active)) as GeometryAnswer
-      return failure ?? matches ?? 'aborted'
+      const answer = (await nextMessage(active)) as GeometryAnswer
+      return failure ?? (answer === 'stopped' ? 'aborted' : answer)
     } catch (error) {
       if (failure !== undefined) return failure
       if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return 'out-of-memory'

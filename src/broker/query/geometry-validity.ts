@@ -1,7 +1,7 @@
 import STRtree from 'jsts/org/locationtech/jts/index/strtree/STRtree.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import { hasTooManyChainPairs } from './chain-pairs.js'
-import { segmentStringsOf, type Shape } from './jts.js'
+import { segmentStringsOf, type Coordinate, type Shape } from './jts.js'
 import { meetsItselfTooOften } from './self-intersection.js'
 
 /** Maximum number of rings. JTS iterates over all rings for each part. */
@@ -17,7 +17,7 @@ interface Part extends Shape {
 }
 
 interface ValidityTest {
-  isValid(): boolean
+  getValidationError(): { getMessage(): string; getCoordinate(): Coordinate | null } | null
   checkShellsNotNested(areas: MultiPolygon, graph: unknown): void
   checkShellNotNested(shell: Shape, area: Part, graph: unknown): void
 }
@@ -44,13 +44,25 @@ class IndexedIsValidOp extends Base {
   }
 }
 
-/**
- * Returns whether a shape is valid by OGC Simple Features. Areas for which JTS needs quadratic time, such as one with a
- * thousand rings that touch at one position, count as invalid. Otherwise, one stored area would make all queries fail.
- */
-export function isValid(shape: Shape): boolean {
-  return !isTooComplex(shape) && new IndexedIsValidOp(shape).isValid()
+/** Why a geometry has no relation to others: it is invalid by OGC Simple Features, or too complex. */
+export interface GeometryFault {
+  kind: 'invalid' | 'too-complex'
+  /** What is wrong, such as `Self-intersection at [105.8,21]`. */
+  reason: string
 }
+
+/**
+ * Returns why a shape cannot be compared with others; `undefined` if it can. Areas for which JTS needs quadratic time,
+ * such as one with a thousand rings that touch at one position, are too complex. Otherwise, one stored area would make
+ * all queries fail.
+ */
+export function faultOf(shape: Shape): GeometryFault | undefined {
+  if (isTooComplex(shape)) return { kind: 'too-complex', reason: 'its edges meet or overlap too often' }
+  const error = new IndexedIsValidOp(shape).getValidationError()
+  return error ? { kind: 'invalid', reason: error.getMessage() + placeOf(error.getCoordinate()) } : undefined
+}
+
+const placeOf = (at: Coordinate | null): string => (at ? ` at [${at.x},${at.y}]` : '')
 
 function isTooComplex(shape: Shape): boolean {
   if (shape.getDimension() !== 2) return false

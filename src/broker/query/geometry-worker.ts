@@ -2,24 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createGeoFilter } from './geo-filter.js'
 import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-thread.js'
 import type { Geometry } from './jts.js'
+import { InvalidGeometry } from './spatial-relations.js'
 
 // The entry of a worker thread: evaluates one task at a time. See geometry-thread.ts.
 
 const { stopped } = workerData as GeometryWorkerData
 
-/** Returns the keys of the candidates that match; `undefined` when the task was stopped. */
-function evaluate({ id, condition, candidates }: GeometryTask): number[] | undefined {
+/** Returns the keys of the candidates that match. @throws InvalidGeometry */
+function evaluate({ id, condition, candidates }: GeometryTask): GeometryAnswer {
   const test = createGeoFilter(condition)
   const matches: number[] = []
   for (const [key, shape] of JSON.parse(candidates) as [number, Geometry][]) {
-    if (Atomics.load(stopped, 0) === id) return undefined
+    if (Atomics.load(stopped, 0) === id) return 'stopped'
     if (test(shape)) matches.push(key)
   }
   return matches
 }
 
+function answer(task: GeometryTask): GeometryAnswer {
+  try {
+    return evaluate(task)
+  } catch (error) {
+    if (error instanceof InvalidGeometry) return error.fault
+    throw error
+  }
+}
+
 parentPort?.on('message', (task: GeometryTask) => {
-  const answer: GeometryAnswer = { matches: evaluate(task) }
-  parentPort?.postMessage(answer)
+  parentPort?.postMessage(answer(task))
 })
 parentPort?.postMessage('ready')

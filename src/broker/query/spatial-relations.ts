@@ -4,7 +4,7 @@ import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/F
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import { hasTooManyChainPairs } from './chain-pairs.js'
 import type { Relation } from './geo-query.js'
-import { isValid } from './geometry-validity.js'
+import { faultOf, type GeometryFault } from './geometry-validity.js'
 import type { Geometry, Coordinate, SegmentStrings, Shape } from './jts.js'
 import { readShape, segmentStringsOf } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
@@ -19,18 +19,28 @@ const createLocator = (area: Shape): { locate: (at: Coordinate) => number } => n
 const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentStrings) => boolean } =>
   new FastSegmentSetIntersectionFinder(edges)
 
+/** The geometry of a query cannot be compared with others. */
+export class InvalidGeometry extends Error {
+  constructor(readonly fault: GeometryFault) {
+    super(fault.reason)
+  }
+}
+
 /**
  * Returns a test of whether a geometry has `relation` to `other` in the plane of longitude and latitude. The relations
  * are those of OGC Simple Features (06-103r4, 6.1.15). An invalid geometry, such as an area that crosses itself or a
- * line without length, has no relation to any geometry. `disjoint` is also false.
+ * line without length, has no relation to `other`. `disjoint` is also false.
+ * @throws InvalidGeometry if `other` is invalid or too complex
  */
 export function createRelationTest(relation: Topological, other: Geometry): (geometry: Geometry) => boolean {
-  const target = toShape(other)
-  if (!target || crossesItselfTooOften(target)) return () => false
+  const { shape: target, fault } = toShape(other)
+  if (fault) throw new InvalidGeometry(fault)
+  if (crossesItselfTooOften(target))
+    throw new InvalidGeometry({ kind: 'too-complex', reason: 'it crosses itself too often' })
   const test = createShapeTest(relation, target)
   return (geometry) => {
-    const shape = toShape(geometry)
-    return shape !== undefined && orFalse(() => test(shape))
+    const { shape, fault } = toShape(geometry)
+    return !fault && orFalse(() => test(shape))
   }
 }
 
@@ -102,14 +112,16 @@ function relate(predicate: keyof typeof relateOp, a: Shape, b: Shape): boolean {
   return relateOp[predicate](a, b)
 }
 
-/** Parses a geometry; `undefined` for an invalid one. */
-function toShape(geometry: Geometry): Shape | undefined {
-  let shape: Shape | undefined
-  const valid = orFalse(() => {
-    shape = readShape(geometry)
-    return isValid(shape)
-  })
-  return valid ? shape : undefined
+/** Parses a geometry, or returns why it cannot be compared with others. */
+function toShape(geometry: Geometry): { shape: Shape; fault?: never } | { shape?: never; fault: GeometryFault } {
+  try {
+    const shape = readShape(geometry)
+    const fault = faultOf(shape)
+    return fault ? { fault } : { shape }
+  } catch {
+    // JTS throws for some geometries without length or width, and when rounding makes a topology inconsistent.
+    return { fault: { kind: 'invalid', reason: 'its topology cannot be computed' } }
+  }
 }
 
 /** Returns `false` if JTS throws, which happens when rounding makes a topology inconsistent. */

@@ -21,12 +21,18 @@ export interface EntityQueries {
   /**
    * Returns a page of the matching entities, oldest first.
    * @param signal aborts when the result is no longer needed
-   * @throws Problem `TooComplexQuery` if the query takes too long; Unavailable if too many geo queries are waiting
+   * @throws Problem `BadRequestData` for an invalid geometry; `TooComplexQuery` if the query takes too long;
+   *   Unavailable if too many geo queries are waiting
    */
   select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
   /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
   matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>>
+  /** Validates the geometry of a condition. @throws Problem `BadRequestData`, `TooComplexQuery` */
+  validate(geo: GeoCondition): Promise<void>
 }
+
+/** Candidates for a condition whose geometry is only validated. */
+const noCandidates = '[]'
 
 export interface EntityQueriesOptions {
   tenant: string
@@ -70,6 +76,10 @@ export function createEntityQueries(
       if (!found) throw tooComplex()
       return new Set(found.map(({ id }) => id))
     },
+
+    async validate(geo) {
+      await geometries.match(geo, noCandidates, { urgent: true })
+    },
   }
 
   /** Does not hold a connection while it waits for a thread. */
@@ -81,7 +91,9 @@ export function createEntityQueries(
   ): Promise<number[]> {
     geometries.checkCapacity()
     const candidates = await read((within) => readCandidates(within, tenant, condition, geo))
-    return candidates === undefined ? [] : geometries.match(geo, candidates, { signal })
+    // Without candidates, the geometry of the query is still validated. Points are always valid.
+    const isPoint = geo.geometry.type.endsWith('Point')
+    return candidates === undefined && isPoint ? [] : geometries.match(geo, candidates ?? noCandidates, { signal })
   }
 }
 

@@ -20,6 +20,7 @@ import { readProjection } from '../projection.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
+import type { EntityQueries } from '../store/queries.js'
 import { compile } from './compile.js'
 import {
   contextOf,
@@ -35,6 +36,8 @@ import { embedsContext } from './notification.js'
 export interface Reading {
   contexts: Pick<ContextLibrary, 'open'>
   policy: AddressPolicy
+  /** Validates the geometry of `geoQ`. */
+  validate: EntityQueries['validate']
   /** Milliseconds since 1970. */
   now: number
 }
@@ -131,7 +134,8 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
   const { subscriptionName, description, entities, watchedAttributes, notificationTrigger } = body
   const { q, geoQ, expiresAt, localOnly, lang, throttling, jsonldContext } = body
   if (q !== undefined) simpleEnough(() => compile({ q }, names))
-  const place = geoQ && simpleEnough(() => readGeoQuery(geoQ, names))
+  const place = geoQ && readGeoQuery(geoQ, names)
+  if (place) await reading.validate(place).catch(rethrowAsBadRequest)
   if (lang !== undefined) readLanguages(lang)
   if (expiresAt !== undefined && !(Date.parse(expiresAt) > reading.now)) {
     throw new Problem('BadRequestData', 'expiresAt must be in the future.')
@@ -158,16 +162,18 @@ function readTrigger(trigger: NonNullable<Subscription['notificationTrigger']>[n
   return trigger
 }
 
-/** Converts `TooComplexQuery` (403) to `BadRequestData` (400), because here the condition is part of the body. */
 function simpleEnough<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Problem && error.kind === 'TooComplexQuery') {
-      throw new Problem('BadRequestData', error.message)
-    }
-    throw error
+    return rethrowAsBadRequest(error)
   }
+}
+
+/** Converts `TooComplexQuery` (403) to `BadRequestData` (400), because here the condition is part of the body. */
+function rethrowAsBadRequest(error: unknown): never {
+  if (error instanceof Problem && error.kind === 'TooComplexQuery') throw new Problem('BadRequestData', error.message)
+  throw error
 }
 
 /** Expands names. @throws Problem BadRequestData for a name that no entity can have, because it would never match */

@@ -79,7 +79,7 @@ export interface SubscriptionOptions {
   db: Database
   tenant: string
   /** Evaluates the conditions of subscriptions. */
-  queries: Pick<EntityQueries, 'matching'>
+  queries: Pick<EntityQueries, 'matching' | 'validate'>
   contexts: Pick<ContextLibrary, 'open'>
   policy: AddressPolicy
   deliveries: Deliveries
@@ -111,7 +111,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   const { cache, counters, dispatcher } = deliveries
   const store = createSubscriptionStore(db, tenant)
   const match = createMatcher({ tenant, queries, contexts, log })
-  const reading = () => ({ contexts, policy, now: clock() })
+  const reading = () => ({ contexts, policy, validate: queries.validate, now: clock() })
 
   /** Serializes the matching entities as they are after this write. */
   const prepare = async (
