@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 37e227ebdcb64f9f
+// Contract sha256 02797708779bc034
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -590,7 +590,7 @@ export interface components {
             /** @description Headers to send with each notification. */
             receiverInfo?: components["schemas"]["ReceiverInfo"][];
         };
-        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), `{type: Relationship, object}`, or `{type: LanguageProperty, languageMap}` with texts by language tag. In `keyValues` form, attributes are plain values, and LanguageProperties are `{languageMap}`. With `pick` or `omit`, entities in responses and notifications have only some of their members. */
+        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), `{type: Relationship, object}`, or `{type: LanguageProperty, languageMap}` with texts by language tag. `location`, `observationSpace` and `operationSpace` must be GeoProperties. In `keyValues` form, attributes are plain values, and LanguageProperties are `{languageMap}`. With `pick` or `omit`, entities in responses and notifications have only some of their members. */
         Entity: {
             id?: components["schemas"]["Uri"];
             /**

@@ -1,5 +1,6 @@
 import { isObject } from '../domain/json.js'
 import { contents, known, readFacts, readGeometry, readValue } from './facts.js'
+import { mustBeGeoProperty, withGeoType } from './geo-property.js'
 import { isGeometry } from './geometry.js'
 import type { AttributeDraft, Names } from './model.js'
 import { Problem, refuse, unsupported } from './problem.js'
@@ -28,13 +29,15 @@ const maxNameLength = 500
  */
 export function readAttribute(
   place: string,
-  sent: unknown,
+  attribute: unknown,
   names: Names,
   depth = 1,
   budget: Budget = { left: maxAttributes },
 ): AttributeDraft {
   if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
-  assertSupported(place, sent)
+  assertSupported(place, attribute)
+  const isGeo = depth === 1 && mustBeGeoProperty(place, names)
+  const sent = isGeo ? withGeoType(place, attribute, names) : attribute
   if (!isObject(sent)) return { type: 'Property', value: readValue(place, sent) }
   if (isGeometry(sent)) return { type: 'GeoProperty', value: readGeometry(place, sent) }
   return {

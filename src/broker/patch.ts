@@ -1,6 +1,7 @@
 import { isObject } from '../domain/json.js'
 import { assertSupported, expandAttributeName, maxDepth, readAttribute } from './attribute.js'
 import { known, readFacts } from './facts.js'
+import { mustBeGeoProperty } from './geo-property.js'
 import { isGeometry } from './geometry.js'
 import { readKeyword } from './keyword.js'
 import type { AttributeDraft, Names } from './model.js'
@@ -35,7 +36,9 @@ export function patchAttribute(
   if (isObject(sent) && sent['datasetId'] === ngsiLdNull) throw refuse(place, 'datasetId cannot be deleted')
   assertSupported(place, sent)
   if (isNullAttribute(sent)) return undefined
-  if (!before) return readAttribute(place, withoutNulls(place, sent, deep), names, depth)
+  // Earlier releases stored other types under the names of GeoProperties.
+  const isObsolete = depth === 1 && before?.type !== 'GeoProperty' && mustBeGeoProperty(place, names)
+  if (!before || isObsolete) return readAttribute(place, withoutNulls(place, sent, deep), names, depth)
   if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
   const members = withType(place, toMembers(sent))
   assertSameType(place, before, members['type'], names)

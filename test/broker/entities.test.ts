@@ -214,7 +214,7 @@ describe('stored geometries', () => {
     await send(`PATCH /entities/${id}/attrs`, { body: { observationSpace: { value: line } } })
     const open = { attribute: `${core}observationSpace`, is_point: false, latitude: null, longitude: null }
     expect(await rows(id)).toEqual([point, open])
-    await send(`PATCH /entities/${id}/attrs`, { body: { location: { type: 'Property', value: 'here' } } })
+    await send(`DELETE /entities/${id}/attrs/location`)
     expect(await rows(id)).toEqual([open])
   })
 })
