@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 75b24b64efa1e3b3
+// Contract sha256 3fdfa5707184259a
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -223,21 +223,21 @@ export interface Handlers {
   /** `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver` */
   redeliverWebhook: Handler<SignedIn & { path: { webhook_id: number; delivery_id: number } }, Reply<202, WebhookDelivery>>
   /** `GET /context/entities` */
-  listContextEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty?: string; limit: number; offset: number; count: boolean; options?: string }; headers: { link?: string } }, Reply<200, ContextEntity[]>>
+  listContextEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty?: string; limit: number; offset: number; count: boolean; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity[]>>
   /** `POST /context/entities` */
-  createContextEntity: Handler<SignedIn & { headers: { link?: string }; body: ContextEntityInput }, Reply<201>>
+  createContextEntity: Handler<SignedIn & { headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput }, Reply<201>>
   /** `GET /context/entities/{entity_id}` */
-  getContextEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; options?: string }; headers: { link?: string } }, Reply<200, ContextEntity>>
+  getContextEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity>>
   /** `POST /context/entities/{entity_id}/attrs` */
-  appendContextAttributes: Handler<SignedIn & { path: { entity_id: string }; query: { options?: "noOverwrite" }; headers: { link?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
+  appendContextAttributes: Handler<SignedIn & { path: { entity_id: string }; query: { options?: "noOverwrite" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
   /** `PATCH /context/entities/{entity_id}/attrs` */
-  updateContextAttributes: Handler<SignedIn & { path: { entity_id: string }; headers: { link?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
+  updateContextAttributes: Handler<SignedIn & { path: { entity_id: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
   /** `POST /context/entityOperations/upsert` */
-  upsertContextEntities: Handler<SignedIn & { query: { options: "replace" | "update" }; headers: { link?: string }; body: ContextEntityInput[] }, Reply<200, ContextBatchResult>>
+  upsertContextEntities: Handler<SignedIn & { query: { options: "replace" | "update" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput[] }, Reply<200, ContextBatchResult>>
   /** `GET /context/temporal/entities` */
-  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
+  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
   /** `GET /context/temporal/entities/{entity_id}` */
-  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
+  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
   /** `POST /context/notifications` */
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }

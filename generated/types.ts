@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 75b24b64efa1e3b3
+// Contract sha256 3fdfa5707184259a
 export interface paths {
     "/": {
         parameters: {
@@ -7197,6 +7197,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description A parameter or header does not match the contract, the query uses a part of NGSI-LD that this operation does not support, or the header `NGSILD-Tenant` names another tenant. */
+        ContextBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The webhook or the delivery does not exist. */
         DeliveryNotFound: {
             headers: {
@@ -7958,24 +7976,6 @@ export interface components {
         };
         /** @description The server is low on disk space and does not accept images. */
         StorageFull: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "API-Version": components["headers"]["ApiVersion"];
-                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                "Cache-Control": components["headers"]["CacheControlOptional"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A parameter or header does not match the contract, or the query uses a part of NGSI-LD that this operation does not support. */
-        TemporalBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -8785,6 +8785,8 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
          * @example 2026-11-20T00:00:00Z
@@ -9213,6 +9215,7 @@ export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBrokerUnauthenticated = components['responses']['BrokerUnauthenticated'];
 export type ResponseCityNotFound = components['responses']['CityNotFound'];
+export type ResponseContextBadRequest = components['responses']['ContextBadRequest'];
 export type ResponseDeliveryNotFound = components['responses']['DeliveryNotFound'];
 export type ResponseDeviceNotFound = components['responses']['DeviceNotFound'];
 export type ResponseEmailConflict = components['responses']['EmailConflict'];
@@ -9256,7 +9259,6 @@ export type ResponseSessionNotFound = components['responses']['SessionNotFound']
 export type ResponseStationNotFound = components['responses']['StationNotFound'];
 export type ResponseStationUnauthenticated = components['responses']['StationUnauthenticated'];
 export type ResponseStorageFull = components['responses']['StorageFull'];
-export type ResponseTemporalBadRequest = components['responses']['TemporalBadRequest'];
 export type ResponseTooManyAiCalls = components['responses']['TooManyAiCalls'];
 export type ResponseTooManyExports = components['responses']['TooManyExports'];
 export type ResponseTooManyRegistrations = components['responses']['TooManyRegistrations'];
@@ -9379,6 +9381,7 @@ export type ParameterTemporalPick = components['parameters']['TemporalPick'];
 export type ParameterTemporalRelation = components['parameters']['TemporalRelation'];
 export type ParameterTemporalRelationRequired = components['parameters']['TemporalRelationRequired'];
 export type ParameterTemporalType = components['parameters']['TemporalType'];
+export type ParameterTenant = components['parameters']['Tenant'];
 export type ParameterTimeAt = components['parameters']['TimeAt'];
 export type ParameterTimeAtRequired = components['parameters']['TimeAtRequired'];
 export type ParameterTimeProperty = components['parameters']['TimeProperty'];
@@ -15054,6 +15057,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
             cookie?: never;
@@ -15081,7 +15086,7 @@ export interface operations {
                     "application/ld+json": components["schemas"]["ContextEntity"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15108,6 +15113,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
             cookie?: never;
@@ -15178,6 +15185,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
@@ -15210,7 +15219,7 @@ export interface operations {
                     "application/ld+json": components["schemas"]["ContextEntity"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15243,6 +15252,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
@@ -15310,6 +15321,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
@@ -15383,6 +15396,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
             cookie?: never;
@@ -15495,6 +15510,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
             cookie?: never;
@@ -15522,7 +15539,7 @@ export interface operations {
                     "application/ld+json": components["schemas"]["ContextEntity"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15560,6 +15577,8 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
@@ -15592,7 +15611,7 @@ export interface operations {
                     "application/ld+json": components["schemas"]["ContextEntity"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15664,6 +15683,8 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
@@ -15720,7 +15741,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["TemporalBadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -15773,6 +15794,8 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
@@ -15833,7 +15856,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["TemporalBadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -15903,6 +15926,8 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
@@ -15959,7 +15984,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["TemporalBadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -16012,6 +16037,8 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
@@ -16072,7 +16099,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["TemporalBadRequest"];
+            400: components["responses"]["ContextBadRequest"];
             404: components["responses"]["EntityNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

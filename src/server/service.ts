@@ -27,6 +27,7 @@ import { createFreeSpaceCheck } from './free-space.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createPages } from './pages.js'
 import { createServedContracts } from './served-contracts.js'
+import { createTenantCheck } from './tenant-check.js'
 import { webSettings } from './web-apps.js'
 
 export interface ServiceOptions {
@@ -111,6 +112,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     addressOf,
     clock: context.clock,
     unavailable: () => context.status.starting(),
+    inspect: createTenantCheck(config),
     observe: (request) => {
       metrics.count(request)
       accessLog.record(request)

@@ -14,12 +14,13 @@ const forwarded = [
 
 /**
  * Intended differences. The proxies use the paging of the service, whose numbers have a format for code generators. Other
- * brokers may have any IRI as an id.
+ * brokers may have any IRI as an id, and other names of tenants.
  */
 const allowedDifferences: Record<string, readonly string[]> = {
   limit: ['minimum', 'format'],
   offset: ['maximum', 'format'],
   entity_id: ['pattern', 'minLength', 'format'],
+  'NGSILD-Tenant': ['pattern', 'minLength', 'maxLength'],
 }
 
 const documentationKeys = new Set(['description', 'default', 'example', 'examples', 'title'])

@@ -22,7 +22,7 @@ export function temporalReply(
   return {
     status: window ? 206 : 200,
     headers: {
-      Vary: 'Accept',
+      Vary: 'Accept, NGSILD-Tenant',
       ...(isLinked ? { 'Content-Type': 'application/ld+json' } : { Link: contextLink(context) }),
       ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),
       ...(window && { 'Content-Range': contentRangeOf(window) }),

@@ -77,17 +77,15 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.query).toEqual({ type: 'AirQualityObserved', limit: '100', offset: '0' })
   })
 
-  it('forwards no token, cookie or tenant of the caller', async () => {
+  it('forwards no token or cookie of the caller', async () => {
     await get({
       Authorization: `Bearer ${service().admin.token}`,
       Cookie: 'a=b',
-      'NGSILD-Tenant': 'other',
       'X-Custom': '1',
     })
     const headers = broker.requests[0]?.headers ?? {}
     expect(headers.authorization).toBe('Bearer broker-token')
     expect(headers).not.toHaveProperty('cookie')
-    expect(headers).not.toHaveProperty('ngsild-tenant')
     expect(headers).not.toHaveProperty('x-custom')
   })
 

@@ -93,7 +93,7 @@ describe('listTemporalEntities', () => {
     const { headers } = await fetchPath(path)
     expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
       expect.stringMatching(/^public, max-age=300/),
-      expect.stringContaining('Accept'),
+      expect.stringContaining('Accept, NGSILD-Tenant'),
     ])
     expect((await fetchPath(path, { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304)
   })

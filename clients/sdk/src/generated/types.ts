@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 75b24b64efa1e3b3
+// Contract sha256 3fdfa5707184259a
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5743,6 +5743,8 @@ export interface ListContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
 }
 /** The request of `createContextEntity`. */
@@ -5761,6 +5763,8 @@ export interface CreateContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput;
 }
@@ -5792,6 +5796,8 @@ export interface GetContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
 }
 /** The query of `appendContextAttributes`. */
@@ -5820,6 +5826,8 @@ export interface AppendContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
 }
@@ -5843,6 +5851,8 @@ export interface UpdateContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
 }
@@ -5871,6 +5881,8 @@ export interface UpsertContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput[];
 }
@@ -5935,6 +5947,8 @@ export interface ListTemporalEntitiesQuery {
 export interface ListTemporalEntitiesInput extends CallOptions {
     query: ListTemporalEntitiesQuery;
     headers?: {
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
     };
@@ -5983,6 +5997,8 @@ export interface GetTemporalEntityInput extends CallOptions {
     };
     query?: GetTemporalEntityQuery;
     headers?: {
+        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
     };

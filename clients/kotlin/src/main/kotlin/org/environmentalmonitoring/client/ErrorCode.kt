@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 75b24b64efa1e3b3
+// Contract sha256 3fdfa5707184259a
 
 package org.environmentalmonitoring.client
 
