@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3fdfa5707184259a
+// Contract sha256 e3ed20b2d824a16f
 export interface paths {
     "/": {
         parameters: {
@@ -2183,7 +2183,7 @@ export interface paths {
          * Create or update entities
          * @description Creates or changes up to 100 entities in the context broker. Requires an administrator or manager. Sending the same request again has no further effect. The maximum size of the body is 4 MB; some brokers accept less.
          *
-         *     The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service are not written, and are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409.
+         *     The response lists the entities that were written and, with the reason, those that were not. Entities that belong to the service are not written, and are listed in `errors` with status 409. If all entities belong to the service, the operation itself returns 409. The same applies, with status 400, to entities whose `@context` the broker cannot load.
          *
          *     With `application/ld+json`, each entity must contain its `@context`. With `application/json`, none must; send the context in the header `Link`, or omit the header to use the service's own context. Managers can use only the contexts listed at the header `Link`, also in the body.
          */

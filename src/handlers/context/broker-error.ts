@@ -22,12 +22,16 @@ export function detailOf({ detail }: NgsiLdError): string {
   return detail.replace(/\s+/g, ' ').trim().slice(0, maxDetailLength)
 }
 
+/** Returns the description of an error of the caller's JSON-LD context. */
+export function contextDetailOf(error: NgsiLdError): string {
+  return `The context broker cannot load the JSON-LD context of the request: ${detailOf(error)}`
+}
+
 /** Converts an error that the caller can fix to 400, 404 or 409; `undefined` for any other error. */
 export function toClientError(cause: NgsiLdError, { ownContext, expected }: CallRules): DomainError | undefined {
   const detail = detailOf(cause)
   if (isClientError(cause)) return new BadRequest(detail, { cause })
-  if (cause.kind === 'context-not-available' && ownContext)
-    return new BadRequest(`The context broker cannot load the JSON-LD context of the request: ${detail}`, { cause })
+  if (cause.kind === 'context-not-available' && ownContext) return new BadRequest(contextDetailOf(cause), { cause })
   if (cause.kind !== expected) return undefined
   return expected === 'not-found'
     ? new DomainError('not_found', detail, { cause })

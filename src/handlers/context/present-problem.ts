@@ -1,6 +1,6 @@
 import type { NgsiLdError, NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import type { ContextProblem } from '../../../generated/types.js'
-import { detailOf } from './broker-error.js'
+import { contextDetailOf, detailOf } from './broker-error.js'
 
 /** Error types and statuses of NGSI-LD for errors that the caller can fix. */
 const problems: Partial<Record<NgsiLdErrorKind, [name: string, status: number]>> = {
@@ -21,8 +21,13 @@ export const presentProblem = (title: string, status: number, detail: string): C
   detail,
 })
 
-/** Returns the error of an entity. Errors that the caller cannot fix do not contain the broker's message. */
-export function presentFailure(error: NgsiLdError): ContextProblem {
+/**
+ * Returns the error of an entity. Errors that the caller cannot fix do not contain the broker's message.
+ * @param ownContext whether the caller sent a JSON-LD context
+ */
+export function presentFailure(error: NgsiLdError, ownContext: boolean): ContextProblem {
+  if (error.kind === 'context-not-available' && ownContext)
+    return presentProblem('BadRequestData', 400, contextDetailOf(error))
   const [name, status] = problems[error.kind] ?? []
   return name === undefined || status === undefined
     ? presentProblem('InternalError', 502, 'Context broker failed. Try again later.')

@@ -18,7 +18,7 @@ export const upsertContextEntities: Handlers['upsertContextEntities'] = async (c
     (signal) => context.broker.upsertEntities(others, { update, context: address, signal }),
     { ownContext: isOwn, expected: undefined },
   )
-  refuseOutage(result)
+  refuseOutage(result, isOwn)
   const written = result.succeeded.length
   if (written > 0)
     await context.repositories.audit.add({
@@ -27,5 +27,5 @@ export const upsertContextEntities: Handlers['upsertContextEntities'] = async (c
       changes: { written },
       requestId,
     })
-  return { status: 200, body: presentBatch(result, owned) }
+  return { status: 200, body: presentBatch(result, owned, isOwn) }
 }

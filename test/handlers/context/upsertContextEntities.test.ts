@@ -119,6 +119,34 @@ describe('upsertContextEntities', () => {
     expect((await service().admin.api.upsertContextEntities({ body: [flow(kimMa)] })).response.status).toBe(status)
   })
 
+  const unloadable = `The context broker cannot load the JSON-LD context of the request: Unable to load ${context}`
+  const withContext = (id: string) => ({ ...flow(id), '@context': context })
+  const notLoaded = { type: `${errors}LdContextNotAvailable`, title: 'none', detail: `Unable to load ${context}` }
+
+  it.each<[string, BrokerAnswer]>([
+    ['of the request', { status: 503, body: notLoaded }],
+    ['of each entity', { status: 207, body: { success: [], errors: [{ entityId: kimMa, error: notLoaded }] } }],
+  ])('returns 400 if the broker cannot load the context %s', async (_what, answer) => {
+    broker.answer = answer
+    const response = await post([withContext(kimMa)], ldJson)
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ detail: unloadable })])
+  })
+
+  it('lists an entity whose context the broker cannot load with its message', async () => {
+    broker.answer = { status: 207, body: { success: [kimMa], errors: [{ entityId: lang, error: notLoaded }] } }
+    const response = await post([withContext(kimMa), withContext(lang)], ldJson)
+    const error = { type: `${errors}BadRequestData`, title: 'BadRequestData', status: 400, detail: unloadable }
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { success: [kimMa], errors: [{ entityId: lang, error }] },
+    ])
+  })
+
+  it("returns 502 if the broker cannot load the service's context", async () => {
+    broker.answer = { status: 503, body: { errors: [{ entityId: kimMa, error: notLoaded }] } }
+    expect((await post([flow(kimMa)])).status).toBe(502)
+  })
+
   it('lets managers write with the public contexts only', async () => {
     const manager = await service().manager()
     const send = (body: unknown, headers = {}) => post(body, headers, manager.token).then(({ status }) => status)
@@ -196,6 +224,26 @@ describe('upsertContextEntities with the embedded broker', () => {
     expect((await write(18)).data).toEqual({ success: [kimMa, lang], errors: [] })
     expect((await write(18)).data).toEqual({ success: [kimMa, lang], errors: [] })
     expect(await read()).toMatchObject(flow(kimMa, 18))
+  })
+
+  it('names a context that the broker does not have', async () => {
+    const send = (...contexts: string[]) =>
+      fetch(`${service().baseUrl}/context/entityOperations/upsert`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service().admin.token}`, 'Content-Type': 'application/ld+json' },
+        body: JSON.stringify(contexts.map((address, index) => ({ ...flow(`${lang}-${index}`), '@context': address }))),
+      })
+    const detail = expect.stringContaining(`${context} is not available. The broker does not fetch contexts.`)
+    const single = await send(context)
+    expect([single.status, await single.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_request', detail }),
+    ])
+    const mixed = await send(coreContext, context)
+    expect([mixed.status, await mixed.json()]).toMatchObject([
+      200,
+      { success: [`${lang}-0`], errors: [{ entityId: `${lang}-1`, error: { status: 400, detail } }] },
+    ])
   })
 
   it('lists invalid entities', async () => {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3fdfa5707184259a
+// Contract sha256 e3ed20b2d824a16f
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
