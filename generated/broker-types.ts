@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 02797708779bc034
+// Contract sha256 769d17920ee0e347
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1003,7 +1003,7 @@ export interface components {
             entities?: components["schemas"]["EntitySelector"][];
             /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
-            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created or updated. `entityDeleted` and `attributeDeleted` return 422. Default: every write. */
+            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created, updated or deleted. With `entityUpdated` and `attributeDeleted`, notifications contain `urn:ngsi-ld:null` as the value, object or `languageMap` (`@none`) of deleted attributes. Deleting an entity causes no notification, and `entityDeleted` returns 422. Default: `attributeCreated` and `attributeUpdated`. */
             notificationTrigger?: ("entityCreated" | "entityUpdated" | "entityDeleted" | "attributeCreated" | "attributeUpdated" | "attributeDeleted")[];
             /**
              * @description Conditions on attributes, as in the query parameter `q`.

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection } from '../../generated/broker-types.js
 import type { Reply } from '../http/handler.js'
 import { expandFilterName } from './filter-name.js'
 import type { Names, StoredEntity } from './model.js'
+import { ngsiLdNull } from './ngsi-ld-null.js'
 import {
   answer,
   answerGeoJson,
@@ -94,6 +95,7 @@ export function toFeature(
 ): Feature {
   const { id: _, ...properties } = presentEntity(entity, names, presentation)
   const location = entity.attributes[geometryProperty]
-  const geometry = location?.type === 'GeoProperty' ? (location.value as Feature['geometry']) : null
+  const isPresent = location?.type === 'GeoProperty' && location.value !== ngsiLdNull
+  const geometry = isPresent ? (location.value as Feature['geometry']) : null
   return { id: entity.id, type: 'Feature', geometry, properties }
 }

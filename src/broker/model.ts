@@ -74,10 +74,12 @@ export interface Change {
   /** The entity after the write. */
   entity: StoredEntity
   isNew: boolean
-  /** IRIs of the attributes that the entity did not have before. Deleted attributes are in neither set. */
+  /** IRIs of the attributes that the entity did not have before. */
   created: ReadonlySet<string>
   /** IRIs of the attributes that were replaced. */
   updated: ReadonlySet<string>
+  /** The attributes that the entity no longer has, by IRI. */
+  deleted: ReadonlyMap<string, Attribute>
 }
 
 /** Observes all writes. */

@@ -83,7 +83,7 @@ export function bareValue({ type, value, object, languageMap }: Record<string, u
 
 /** Members of an attribute that are not sub-attributes, in output order. */
 const members = ['type', 'value', 'lang', 'object', 'languageMap', 'unitCode', 'observedAt'] as const
-const times = ['createdAt', 'modifiedAt'] as const
+const times = ['createdAt', 'modifiedAt', 'deletedAt'] as const
 const reserved: ReadonlySet<string> = new Set(['id', ...members, ...times])
 
 /** Returns the name of an attribute, or its IRI if the name is reserved, such as `id`. */

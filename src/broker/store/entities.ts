@@ -154,9 +154,11 @@ async function removeAll(trx: Knex, tenant: string, ids: string[], selection: Ty
   return rows.map(({ id }) => id)
 }
 
-/** Returns the change to report. By default, deleted attributes and added types cause no notification (5.2.12). */
+/** Returns the change to report. Added types cause no notification (5.2.12). */
 function toChange({ entity, before, written }: EntityWrite): Change[] {
-  if (before && written.length === 0) return []
+  const earlier = Object.entries(before?.attributes ?? {})
+  const deleted = new Map(earlier.filter(([iri]) => !Object.hasOwn(entity.attributes, iri)))
+  if (before && written.length === 0 && deleted.size === 0) return []
   const existed = (iri: string) => before !== undefined && Object.hasOwn(before.attributes, iri)
   return [
     {
@@ -164,6 +166,7 @@ function toChange({ entity, before, written }: EntityWrite): Change[] {
       isNew: before === undefined,
       created: new Set(written.filter((iri) => !existed(iri))),
       updated: new Set(written.filter(existed)),
+      deleted,
     },
   ]
 }

@@ -14,8 +14,8 @@ import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
 import { compile } from './compile.js'
 import {
+  defaultTriggers,
   maxSubscriptions,
-  triggers,
   type Definition,
   type Selector,
   type SubscriptionRecord,
@@ -246,17 +246,19 @@ function selectedBy(
 
 /** Returns whether a change causes a notification, before the selectors and conditions are evaluated. */
 function isTriggered({ notificationTrigger, watchedAttributes }: Definition, change: Change): boolean {
-  const watches = (written: ReadonlySet<string>) =>
-    watchedAttributes === undefined ? written.size > 0 : watchedAttributes.some((iri) => written.has(iri))
+  const watches = (changed: Pick<ReadonlySet<string>, 'size' | 'has'>) =>
+    watchedAttributes === undefined ? changed.size > 0 : watchedAttributes.some((iri) => changed.has(iri))
   const [attributeCreated, attributeUpdated] = [watches(change.created), watches(change.updated)]
+  const attributeDeleted = watches(change.deleted)
   const writes = attributeCreated || attributeUpdated
   const occurred: Record<Trigger, boolean> = {
     attributeCreated,
     attributeUpdated,
+    attributeDeleted,
     entityCreated: change.isNew && (writes || watchedAttributes === undefined),
-    entityUpdated: !change.isNew && writes,
+    entityUpdated: !change.isNew && (writes || attributeDeleted),
   }
-  return (notificationTrigger ?? triggers).some((trigger) => occurred[trigger])
+  return (notificationTrigger ?? defaultTriggers).some((trigger) => occurred[trigger])
 }
 
 function select(

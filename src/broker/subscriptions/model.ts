@@ -20,8 +20,9 @@ export interface Selector {
 }
 
 /** Changes that can cause a notification (ETSI GS CIM 009, 5.2.12). */
-export const triggers = ['entityCreated', 'entityUpdated', 'attributeCreated', 'attributeUpdated'] as const
-export type Trigger = (typeof triggers)[number]
+export type Trigger = 'entityCreated' | 'entityUpdated' | 'attributeCreated' | 'attributeUpdated' | 'attributeDeleted'
+/** The changes that cause a notification by default (5.2.12). */
+export const defaultTriggers: readonly Trigger[] = ['attributeCreated', 'attributeUpdated']
 
 /** The part of a subscription that clients define. Types and attributes are stored as IRIs. */
 export interface Definition {
@@ -29,7 +30,7 @@ export interface Definition {
   description?: string
   entities?: Selector[]
   watchedAttributes?: string[]
-  /** Default: all of them. */
+  /** Default: `defaultTriggers`. */
   notificationTrigger?: Trigger[]
   /** As sent, with names of `qContext`. */
   q?: string

@@ -158,7 +158,7 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
 }
 
 function readTrigger(trigger: NonNullable<Subscription['notificationTrigger']>[number]): Trigger {
-  if (trigger === 'entityDeleted' || trigger === 'attributeDeleted') throw unsupported('notificationTrigger', trigger)
+  if (trigger === 'entityDeleted') throw unsupported('notificationTrigger', trigger)
   return trigger
 }
 

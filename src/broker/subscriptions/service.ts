@@ -13,6 +13,7 @@ import type { EntityQueries } from '../store/queries.js'
 import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
 import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
 import { createCounters, type Counters } from './counters.js'
+import { reportsDeletions, withDeletedAttributes } from './deleted-attributes.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
@@ -179,13 +180,15 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const matches = await match(trx, records, changes)
       const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
       const entities = new Map(changes.map(({ entity }) => [entity.id, entity]))
+      const withDeleted = new Map(changes.map((change) => [change.entity.id, withDeletedAttributes(change)]))
       const serializer = createSerializer()
       const offers: [Match, Payload[]][] = []
       const yieldToEventLoop = createYield()
       for (const found of due) {
         await yieldToEventLoop()
         try {
-          offers.push([found, await prepare(found, entities, serializer)])
+          const shown = reportsDeletions(found.record.definition) ? withDeleted : entities
+          offers.push([found, await prepare(found, shown, serializer)])
         } catch (error) {
           log.error({ err: error, subscription: found.record.key }, 'Failed to serialize a notification')
         }

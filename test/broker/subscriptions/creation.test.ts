@@ -230,7 +230,6 @@ describe('createSubscription', () => {
     ['notifierInfo', endpoint({ notifierInfo: [] })],
     ['MQTT', endpoint({ uri: 'mqtt://receiver.example/topic' })],
     ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
-    ['attributeDeleted', { ...small, notificationTrigger: ['attributeDeleted'] }],
   ])('returns 422 for %s', async (member, body) => {
     const answer = await post(body)
     expect(answer.status).toBe(422)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
+import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
 import { at, observation, property, stationId, useNotifying } from './_helpers/notifying.js'
 
 const notifying = useNotifying()
@@ -146,13 +147,14 @@ describe.each(Object.keys(ways))('%s', (way) => {
   })
 })
 
-/** 5.2.12: entityUpdated means that an attribute of an existing entity is created or updated. */
+/** 5.2.12: entityUpdated is the combination of attributeCreated, attributeUpdated and attributeDeleted. */
 describe.each<[triggers: NonNullable<Subscription['notificationTrigger']> | undefined, writes: string]>([
   [undefined, 'create,add,change'],
   [['entityCreated'], 'create'],
-  [['entityUpdated'], 'add,change'],
+  [['entityUpdated'], 'add,change,delete'],
   [['attributeCreated'], 'create,add'],
   [['attributeUpdated'], 'change'],
+  [['attributeDeleted'], 'delete'],
   [['entityCreated', 'attributeUpdated'], 'create,change'],
 ])('the triggers %j', (notificationTrigger, writes) => {
   it(`cause notifications of ${writes}`, async () => {
@@ -163,6 +165,7 @@ describe.each<[triggers: NonNullable<Subscription['notificationTrigger']> | unde
     await broker.patch(stationId(1), { pm25: property(1), source: property('add') })
     await broker.patch(stationId(1), { pm25: property(2), source: property('change') })
     await broker.patch(stationId(1), { source: property('other') })
+    await broker.patch(stationId(1), { pm25: ngsiLdNull, source: property('delete') })
     await broker.dispatcher.stop()
     const notified = receiver.received.map(({ body }) => (body.data[0]?.['source'] as { value: string }).value)
     expect(notified.join()).toBe(writes)

@@ -17,7 +17,9 @@ describe('slow geoQ conditions', () => {
   const noDatabase = undefined as unknown as Database
   const times = { createdAt: '2026-11-21T03:00:00Z', modifiedAt: '2026-11-21T03:00:00Z' }
   const entity = { id: 'urn:e:1', types: ['urn:t'], attributes: {}, ...times }
-  const changes = [{ entity, isNew: true, created: new Set<string>(), updated: new Set<string>() }]
+  const changes = [
+    { entity, isNew: true, created: new Set(['urn:a:b']), updated: new Set<string>(), deleted: new Map() },
+  ]
   const watcher = (longitude: number): SubscriptionRecord => {
     const geoQ: GeoQuery = { georel: 'near;maxDistance==10', geometry: 'Point', coordinates: [longitude, 0] }
     const definition = { context: undefined, entities: [{ type: 'urn:t' }], geoQ }

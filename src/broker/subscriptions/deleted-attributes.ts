@@ -1,0 +1,24 @@
+import { contents } from '../facts.js'
+import type { Attribute, Change, StoredEntity } from '../model.js'
+import { ngsiLdNull } from '../ngsi-ld-null.js'
+import type { Definition } from './model.js'
+
+/** Returns whether the notifications of a subscription contain the attributes that were deleted. */
+export function reportsDeletions({ notificationTrigger = [] }: Definition): boolean {
+  return notificationTrigger.includes('attributeDeleted') || notificationTrigger.includes('entityUpdated')
+}
+
+/**
+ * Returns the entity of a change with NGSI-LD Null in place of the attributes that were deleted (ETSI GS CIM 009, 5.2.1,
+ * 5.8.6). Without such attributes, it is the same object.
+ */
+export function withDeletedAttributes({ entity, deleted }: Change): StoredEntity {
+  if (deleted.size === 0) return entity
+  const nulls = [...deleted].map(([iri, attribute]) => [iri, toNull(attribute, entity.modifiedAt)] as const)
+  return { ...entity, attributes: { ...entity.attributes, ...Object.fromEntries(nulls) } }
+}
+
+function toNull({ type, createdAt, modifiedAt }: Attribute, deletedAt: string): Attribute {
+  const content = type === 'LanguageProperty' ? { '@none': ngsiLdNull } : ngsiLdNull
+  return { type, [contents[type]]: content, createdAt, modifiedAt, deletedAt }
+}
