@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 769d17920ee0e347
+// Contract sha256 8e2a33ff77c93657
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -322,7 +322,7 @@ export interface paths {
          * List the values of entities over time
          * @description Lists the entities that have values in a time range, with these values, in order of id (ETSI GS CIM 009, 5.7.4). The service stores the values of the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 422. `timerel` and `timeAt` are required. At least one of `type`, `attrs` and `local=true` is also required.
          *
-         *     A response contains at most 10,000 values. If there are more instances, the status is 206, and `Content-Range` contains the time range of the response. In this range, the values of all attributes are complete. Send its end as `timeAt` (or, with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 403 `TooComplexQuery`.
+         *     A response contains at most 10,000 values. If there are more instances, the status is 206, and `Content-Range` contains the time range of the response. In this range, the values of all attributes are complete. Send its end as `timeAt` (or, with `lastN`, as the end of the range) to continue. The next response repeats the values at `timeAt`, but none with `lastN`. If there are more aggregates, the response is 403 `TooComplexQuery`.
          */
         get: operations["queryTemporalEntities"];
         put?: never;

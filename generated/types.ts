@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e3ed20b2d824a16f
+// Contract sha256 7cf30247908596e9
 export interface paths {
     "/": {
         parameters: {
@@ -2245,7 +2245,7 @@ export interface paths {
          * List entities with their values over time
          * @description Lists the entities that have values in a time range, with these values, in order of id. The values come from the history of the service, not from the context broker. The history contains the numeric attributes of `AirQualityObserved`, `WeatherObserved` and `TrafficFlow`. Other types and attributes return 400. At least one of `type` and `attrs` is required. No sign-in is required.
          *
-         *     A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. If there are more aggregates, the response is 400.
+         *     A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. The next response repeats the values at `timeAt`, but none with `lastN`. If there are more aggregates, the response is 400.
          *
          *     Names are those of the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
          *

@@ -42,7 +42,6 @@ describe('pick and omit of a notification', () => {
     [{ attributes: ['pm25', 'location'], omit: ['location', 'id'] }, { type, pm25: 82.4 }, { type }],
     [{ attributes: ['pm25'], pick: ['id', 'airQualityIndex'] }, { id: first }, { id: second }],
     [{ pick: ['pm25'] }, { pm25: 82.4 }, {}],
-    [{ pick: ['scope'] }, {}, {}],
   ])('%j', async (notification, one, other) => {
     expect((await notify({ ...notification, format: 'keyValues' })).data).toEqual([one, other])
   })

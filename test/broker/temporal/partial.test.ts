@@ -54,22 +54,39 @@ describe('more than 10,000 instances (6.3.10)', () => {
   })
 
   it('are read completely by continuing at the end of each range', async () => {
-    const seen = new Set<string>()
+    const seen: string[] = []
     let from = at(0)
     let status = 206
     while (status === 206) {
       const page = await get({ format: 'temporalValues', timerel: 'after', timeAt: from })
       status = page.status
-      for (const time of timesOf(page.body, 'pm25')) seen.add(time)
+      const times = timesOf(page.body, 'pm25')
+      // 4.11: `after` includes `timeAt`, so each page repeats the values at the end of the last one.
+      expect(times[0]).toBe(seen.at(-1) ?? at(0))
+      seen.push(...times.filter((time) => time !== seen.at(-1)))
       from = /-(\d{4}-[^/]*)\/\*$/.exec(page.headers.get('Content-Range') ?? '')?.[1] ?? ''
     }
-    expect([status, seen.size]).toEqual([200, 12_001])
+    expect([status, seen.length]).toEqual([200, 12_001])
   })
 
   it('are 206 with the newest ones for lastN, whose range begins with the latest time', async () => {
     const { status, headers, body } = await get({ format: 'temporalValues', lastN: '11000', attrs: 'pm25' })
     expect([status, headers.get('Content-Range')]).toEqual([206, `date-time ${at(12_000)}-${at(2_001)}/11000`])
     expect(timesOf(body, 'pm25')).toEqual(Array.from({ length: 10_000 }, (_, n) => at(n + 2_001)))
+  })
+
+  it('are read backwards with lastN, without repeating any: a range does not include its end (4.11)', async () => {
+    const seen: string[] = []
+    let until = at(20_000)
+    let status = 206
+    while (status === 206) {
+      const parameters = { format: 'temporalValues', lastN: '20000', attrs: 'pm25', timerel: 'before', timeAt: until }
+      const page = await get(parameters)
+      status = page.status
+      seen.unshift(...timesOf(page.body, 'pm25'))
+      until = /-(\d{4}-[^/]*)\/20000$/.exec(page.headers.get('Content-Range') ?? '')?.[1] ?? ''
+    }
+    expect([status, seen]).toEqual([200, Array.from({ length: 12_001 }, (_, n) => at(n))])
   })
 
   it('are 200 if lastN asks for fewer', async () => {

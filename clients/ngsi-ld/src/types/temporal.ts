@@ -41,7 +41,10 @@ export interface TemporalQuery extends TemporalView, Pick<EntityQuery, 'type' | 
   count?: boolean | undefined
 }
 
-/** The time range of an incomplete response. */
+/**
+ * The time range of an incomplete response. `to` is the `timeAt` of the next request, whose response repeats the values at
+ * this time. With `lastN`, it is the end of the range of the next request, and no values are repeated.
+ */
 export interface PartialRange {
   /** ISO 8601, in the order of the values. */
   from: string

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e3ed20b2d824a16f
+// Contract sha256 7cf30247908596e9
 
 package org.environmentalmonitoring.client
 
