@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7cf30247908596e9
+// Contract sha256 b7256403352e0683
 export interface paths {
     "/": {
         parameters: {
@@ -2102,6 +2102,8 @@ export interface paths {
          *     At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
          *
          *     With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
+         *
+         *     Other parameters of NGSI-LD, such as `idPattern`, `pick`, `omit`, `lang`, `scopeQ`, `orderBy` and `format`, return 400 instead of being ignored.
          */
         get: operations["listContextEntities"];
         put?: never;
@@ -2132,6 +2134,8 @@ export interface paths {
          * @description Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
          *
          *     With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
+         *
+         *     Other parameters of NGSI-LD, such as `type`, `pick`, `omit`, `lang` and `format`, return 400 instead of being ignored.
          */
         get: operations["getContextEntity"];
         put?: never;

@@ -1,5 +1,5 @@
 /**
- * Query parameters with which NGSI-LD selects or changes the result of a query (ETSI GS CIM 009, 6.4.3.2 and 6.18.3.2).
+ * Query parameters with which NGSI-LD selects or changes the result of a query (ETSI GS CIM 009, 6.4.3.2, 6.5.3.1 and 6.18.3.2).
  * Operations reject those that they do not support. Otherwise, clients would not notice that the result ignores them.
  */
 export const ngsiLdParameters: ReadonlySet<string> = new Set([
@@ -10,6 +10,7 @@ export const ngsiLdParameters: ReadonlySet<string> = new Set([
   'datasetId',
   'entityMap',
   'expandValues',
+  'format',
   'geometry',
   'geometryProperty',
   'geoproperty',
@@ -25,4 +26,5 @@ export const ngsiLdParameters: ReadonlySet<string> = new Set([
   'q',
   'scopeQ',
   'splitEntities',
+  'type',
 ])

@@ -78,8 +78,8 @@ describe('getContextEntity', () => {
   })
 
   it('does not forward unknown parameters', async () => {
-    const response = await fetch(`${service().baseUrl}/context/entities/${id}?type=A`)
-    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'type'])
+    const response = await fetch(`${service().baseUrl}/context/entities/${id}?local=true`)
+    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'local'])
     expect(broker.requests[0]?.query).toEqual({})
   })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7cf30247908596e9
+// Contract sha256 b7256403352e0683
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -1016,6 +1016,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
    *
+   * Other parameters of NGSI-LD, such as `idPattern`, `pick`, `omit`, `lang`, `scopeQ`, `orderBy` and `format`, return 400 instead of being ignored.
+   *
    * `GET /context/entities` (public)
    */
   listContextEntities: (request?: ListContextEntitiesInput) => Promise<Result<ContextEntity[]>>
@@ -1037,6 +1039,8 @@ export interface Methods<Normalize extends boolean = true> {
    * Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
    *
    * With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
+   *
+   * Other parameters of NGSI-LD, such as `type`, `pick`, `omit`, `lang` and `format`, return 400 instead of being ignored.
    *
    * `GET /context/entities/{entity_id}` (public)
    */
