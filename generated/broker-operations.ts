@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8e2a33ff77c93657
+// Contract sha256 8030a5cafb2d3d10
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -45,13 +45,13 @@ export interface BrokerHandlers {
   /** `POST /ngsi-ld/v1/entityOperations/query` */
   queryEntitiesByPost: Handler<Public & { query: { limit: number; offset: number; count: boolean; options?: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "concise" | "keyValues" | "simplified"; local?: boolean; geometryProperty?: string }; headers: { prefer?: string; link?: string; 'ngsild-tenant'?: string }; body: Query }, Reply<200, Entity[] | FeatureCollection>>
   /** `GET /ngsi-ld/v1/types` */
-  listEntityTypes: Handler<Public & { query: { details: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList | EntityType[]>>
+  listEntityTypes: Handler<Public & { query: { details: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList | EntityType[]>>
   /** `GET /ngsi-ld/v1/types/{type}` */
-  retrieveEntityType: Handler<Public & { path: { type: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeInfo>>
+  retrieveEntityType: Handler<Public & { path: { type: string }; query: { local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeInfo>>
   /** `GET /ngsi-ld/v1/attributes` */
-  listAttributes: Handler<Public & { query: { details: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, AttributeList | Attribute[]>>
+  listAttributes: Handler<Public & { query: { details: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, AttributeList | Attribute[]>>
   /** `GET /ngsi-ld/v1/attributes/{attrName}` */
-  retrieveAttribute: Handler<Public & { path: { attrName: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Attribute>>
+  retrieveAttribute: Handler<Public & { path: { attrName: string }; query: { local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Attribute>>
   /** `GET /ngsi-ld/v1/temporal/entities` */
   queryTemporalEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
   /** `GET /ngsi-ld/v1/temporal/entities/{entityId}` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8e2a33ff77c93657
+// Contract sha256 8030a5cafb2d3d10
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1362,6 +1362,8 @@ export interface components {
         DeleteAll: boolean;
         /** @description Whether details of each item are returned. */
         Details: boolean;
+        /** @description Has no effect, because the broker has no registrations. */
+        DiscoveryLocal: boolean;
         /**
          * @description End of the range. Required for `between`, and not allowed otherwise.
          * @example 2026-11-21T00:00:00Z
@@ -1613,6 +1615,7 @@ export type ParameterCount = components['parameters']['Count'];
 export type ParameterDatasetId = components['parameters']['DatasetId'];
 export type ParameterDeleteAll = components['parameters']['DeleteAll'];
 export type ParameterDetails = components['parameters']['Details'];
+export type ParameterDiscoveryLocal = components['parameters']['DiscoveryLocal'];
 export type ParameterEndTimeAt = components['parameters']['EndTimeAt'];
 export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterFormat = components['parameters']['Format'];
@@ -2731,6 +2734,8 @@ export interface operations {
             query?: {
                 /** @description Whether details of each item are returned. */
                 details?: components["parameters"]["Details"];
+                /** @description Has no effect, because the broker has no registrations. */
+                local?: components["parameters"]["DiscoveryLocal"];
             };
             header?: {
                 /**
@@ -2769,7 +2774,10 @@ export interface operations {
     };
     retrieveEntityType: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Has no effect, because the broker has no registrations. */
+                local?: components["parameters"]["DiscoveryLocal"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
@@ -2816,6 +2824,8 @@ export interface operations {
             query?: {
                 /** @description Whether details of each item are returned. */
                 details?: components["parameters"]["Details"];
+                /** @description Has no effect, because the broker has no registrations. */
+                local?: components["parameters"]["DiscoveryLocal"];
             };
             header?: {
                 /**
@@ -2854,7 +2864,10 @@ export interface operations {
     };
     retrieveAttribute: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Has no effect, because the broker has no registrations. */
+                local?: components["parameters"]["DiscoveryLocal"];
+            };
             header?: {
                 /**
                  * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.

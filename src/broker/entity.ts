@@ -1,3 +1,4 @@
+import { iriRule } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
 import { expandName, readMembers } from './attribute.js'
 import { readKeyword } from './keyword.js'
@@ -41,7 +42,7 @@ export function assertSupportedMembers(fragment: Record<string, unknown>): void 
 /** Parses the id of an entity. @throws Problem BadRequestData if it is not a URI */
 export function readId(id: unknown): string {
   if (isUri(id) && id !== ngsiLdNull) return id
-  throw new Problem('BadRequestData', id === undefined ? 'id: an entity must have an id' : 'id must be a URI')
+  throw new Problem('BadRequestData', id === undefined ? 'id: an entity must have an id' : `id ${iriRule}`)
 }
 
 /** Parses the types of an entity. @throws Problem BadRequestData */

@@ -4,7 +4,7 @@ import { geometryFault, isGeometry } from './geometry.js'
 import { readKeyword } from './keyword.js'
 import { readLanguageMap } from './language-map.js'
 import type { AttributeDraft, Names } from './model.js'
-import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
+import { ngsiLdNull, nullIsNotAllowed, nullIsNotAllowedWithin } from './ngsi-ld-null.js'
 import { refuse, unsupported } from './problem.js'
 import { isDateTime } from './query/temporal.js'
 import { isUri } from './uri.js'
@@ -87,6 +87,7 @@ function readKind(place: string, sent: Record<string, unknown>, names: Names): K
 
 export function readValue(place: string, value: unknown): unknown {
   if (value === null) throw refuse(place, 'the value must not be null')
+  if (value === ngsiLdNull) throw refuse(place, nullIsNotAllowed)
   const fault = valueFault(value)
   if (fault !== undefined) throw refuse(place, fault)
   return value
@@ -101,7 +102,7 @@ function valueFault(value: unknown): string | undefined {
     }
     return undefined
   }
-  if (value === ngsiLdNull) return nullIsNotAllowed
+  if (value === ngsiLdNull) return nullIsNotAllowedWithin
   // JSON.parse reads 1e999 as infinity, which JSON.stringify writes as null.
   return typeof value === 'number' && !Number.isFinite(value)
     ? 'the value contains a number that is too large'

@@ -1,5 +1,5 @@
 import { isObject } from '../domain/json.js'
-import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
+import { ngsiLdNull, nullIsNotAllowedWithin } from './ngsi-ld-null.js'
 import { refuse } from './problem.js'
 
 /** Texts by language tag (BCP 47), or `@none` for texts without a language. */
@@ -33,7 +33,7 @@ export function readLanguageMap(place: string, value: unknown): LanguageMap {
     if (tags.has(tag.toLowerCase())) throw refuse(place, `languageMap has the language ${tag} twice`)
     tags.add(tag.toLowerCase())
     if (!isText(text)) throw refuse(place, 'the values of languageMap must be strings or non-empty arrays of strings')
-    if ([text].flat().includes(ngsiLdNull)) throw refuse(place, nullIsNotAllowed)
+    if ([text].flat().includes(ngsiLdNull)) throw refuse(place, nullIsNotAllowedWithin)
   }
   return Object.fromEntries(entries) as LanguageMap
 }

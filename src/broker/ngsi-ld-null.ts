@@ -3,8 +3,9 @@ import { isObject } from '../domain/json.js'
 /** The URI that removes a member in a patch (ETSI GS CIM 009, 5.2.1). It is invalid everywhere else. */
 export const ngsiLdNull = 'urn:ngsi-ld:null'
 
-/** Reason for refusing NGSI-LD Null where nothing can be removed. */
+/** Reasons for refusing NGSI-LD Null where nothing can be removed: as an attribute, and within its value. */
 export const nullIsNotAllowed = `${ngsiLdNull} is only allowed in a patch, where it removes an attribute`
+export const nullIsNotAllowedWithin = `${ngsiLdNull} within a value is only allowed in a merge (PATCH /entities/{id} or POST /entityOperations/merge), and not in an array`
 
 /**
  * Returns whether an attribute in a patch is NGSI-LD Null, in normalized or concise form: the plain URI, or an object

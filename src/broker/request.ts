@@ -60,6 +60,10 @@ function linkedContext(header: string | undefined, mediaType: string | undefined
   if (header === undefined) return undefined
   const links = parseLinks(header)
   if (!links) throw new Problem('BadRequestData', 'The Link header is invalid.')
+  if (links.some(({ relations }) => relations.length === 0)) {
+    const advice = `The relation of a context is rel="${contextRelations.standard}".`
+    throw new Problem('BadRequestData', `Each link in the Link header must have a relation (RFC 8288, 3.3). ${advice}`)
+  }
   const standard = addressOf(contextRelations.standard, links)
   const specified = addressOf(contextRelations.specified, links)
   if (standard !== undefined && mediaType === 'application/ld+json') {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { isIri } from '../domain/iri.js'
+import { iriRule, isIri } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
@@ -160,6 +160,11 @@ function decodeStep(step: string): string {
   return shortName(step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+const formatMessages = new Map([
+  ['date-time', 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'],
+  ['iri', iriRule],
+])
+
 function message(error: ErrorObject): string {
   const { keyword, params } = error
   switch (keyword) {
@@ -177,9 +182,7 @@ function message(error: ErrorObject): string {
     case 'type':
       return `must be ${[params['type']].flat().join(' or ')}`
     case 'format':
-      return params['format'] === 'date-time'
-        ? 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'
-        : `must be a valid ${String(params['format'])}`
+      return formatMessages.get(String(params['format'])) ?? `must be a valid ${String(params['format'])}`
     case 'pattern':
       return patternMessage(error.parentSchema)
     case 'not':

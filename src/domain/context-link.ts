@@ -21,7 +21,7 @@ export function parseLinks(header: string): Link[] | undefined {
     const [, address, parameters = ''] = link.exec(header) ?? []
     if (address === undefined) return undefined
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s";]+))/i.exec(parameters)
-    links.push({ address, relations: (relation?.[1] ?? relation?.[2] ?? '').split(/\s+/) })
+    links.push({ address, relations: (relation?.[1] ?? relation?.[2] ?? '').split(/\s+/).filter(Boolean) })
   }
   return links
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { iriRule } from '../../src/domain/iri.js'
 import { call, contextLink, ownContext, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
 
+const notUri = `id ${iriRule}`
 const broker = useBroker()
 const send = (request: string, options?: CallOptions) => call(broker().url, request, options)
 const upsert = (body: unknown, options = '', headers?: Record<string, string>) =>
@@ -77,11 +79,11 @@ describe('upsertEntities', () => {
       body: {
         success: [good],
         errors: [
-          failure('BaDinh', 'BadRequestData', 400, 'id must be a URI'),
+          failure('BaDinh', 'BadRequestData', 400, notUri),
           failure(wrong, 'BadRequestData', 400, 'density: a Property must have a value'),
           failure(beyond, 'OperationNotSupported', 422, 'density: datasetId is not supported'),
           failure('', 'BadRequestData', 400, 'id: an entity must have an id'),
-          failure('', 'BadRequestData', 400, 'id must be a URI'),
+          failure('', 'BadRequestData', 400, notUri),
         ],
       },
     })
@@ -189,7 +191,7 @@ describe('deleteEntities', () => {
             error: {
               type: `${base}BadRequestData`,
               title: 'Bad request data',
-              detail: 'id must be a URI',
+              detail: notUri,
               status: 400,
             },
           },

@@ -66,9 +66,19 @@ describe('readContext', () => {
     ['no brackets', 'https://a.example/b; rel="x"'],
     ['an open quote', '<x:1>; rel="x'],
     ['a relative address', link('/contexts/environment.jsonld', standard)],
+    ['an address alone', '<https://a.example/b>'],
+    ['an empty relation', '<https://a.example/b>; rel=""'],
+    ['a type, but no relation', '<x:1>; type="application/ld+json", <x:2>; rel="next"'],
     ['two contexts', `${link('x:1', standard)}, ${link('x:2', standard)}`],
   ])('rejects a Link header with %s', (_, header) => {
     expect(() => read(header)).toThrow(expect.objectContaining({ kind: 'BadRequestData' }))
+  })
+
+  // 6.3.5: "the rel attribute shall be http://www.w3.org/ns/json-ld#context". RFC 8288, 3.3: rel "MUST be present".
+  it('names the missing relation', () => {
+    expect(() => read('<https://a.example/b>')).toThrow(
+      'Each link in the Link header must have a relation (RFC 8288, 3.3). The relation of a context is rel="http://www.w3.org/ns/json-ld#context".',
+    )
   })
 
   it('returns the context of an application/ld+json body', () => {

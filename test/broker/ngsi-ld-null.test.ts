@@ -52,6 +52,25 @@ describe('NGSI-LD Null in a new entity', () => {
   })
 })
 
+// 5.5.12: only a merge applies to the members of a value.
+it('NGSI-LD Null inside a value is refused with the operation that allows it', async () => {
+  const id = 'urn:ngsi-ld:T:inside'
+  await send('POST /entities', {
+    body: { id, type: 'T', a: { value: { x: 1, y: 2 } }, b: { languageMap: { vi: 'x' } } },
+  })
+  const detail = expect.stringContaining('within a value is only allowed in a merge (PATCH /entities/{id} or')
+  const inside = { type: 'Property', value: { x: ngsiLdNull } }
+  const answers = [
+    await send(`PATCH /entities/${id}/attrs/a`, { body: inside }),
+    await send(`PATCH /entities/${id}/attrs/b`, { body: { languageMap: { vi: ngsiLdNull } } }),
+    await send(`PATCH /entities/${id}/attrs`, { body: { a: inside } }),
+    await send(`PATCH /entities/${id}`, { body: { a: { value: { x: [ngsiLdNull] } } } }),
+  ]
+  expect(answers.map(({ body }) => body)).toMatchObject(answers.map(() => ({ type, detail })))
+  expect((await send(`PATCH /entities/${id}`, { body: { a: inside } })).status).toBe(204)
+  expect((await send(`GET /entities/${id}?options=keyValues`)).body).toMatchObject({ a: { y: 2 } })
+})
+
 describe('isNullAttribute', () => {
   it.each([
     [ngsiLdNull],

@@ -15,8 +15,15 @@ export type EntityQuery = Parameters<BrokerHandlers['queryEntities']>[0]['query'
 
 type PostRequest = Parameters<BrokerHandlers['queryEntitiesByPost']>[0]
 
+/** The conditions of which a query must have at least one (5.7.2.4), as a query by GET and by POST names them. */
+const conditions = {
+  get: 'type, attrs, q, georel and local=true',
+  post: 'entities, attrs, q, geoQ and the parameter local=true',
+}
+
 /** A query by GET or POST in common form. */
 interface CommonQuery {
+  method: keyof typeof conditions
   selectors: SentSelector[]
   attrs: string[] | undefined
   q: string | undefined
@@ -39,7 +46,7 @@ export function readCondition(query: EntityQuery, names: Names): EntityCondition
   const ids = id === undefined ? undefined : itemsOf('id', id)
   const selectors = [type, id, idPattern].some((value) => value !== undefined) ? [{ type, ids, idPattern }] : []
   const attributes = attrs === undefined ? undefined : itemsOf('attrs', attrs)
-  return toCondition({ selectors, attrs: attributes, q, geo: query, page: query }, names)
+  return toCondition({ method: 'get', selectors, attrs: attributes, q, geo: query, page: query }, names)
 }
 
 /** Parses the body of a query by POST (ETSI GS CIM 009, 5.2.23). @throws Problem see `readCondition` */
@@ -53,10 +60,10 @@ export function readPostCondition({ body, query }: Pick<PostRequest, 'body' | 'q
       idPattern: selector.idPattern,
     }
   })
-  return toCondition({ selectors, attrs, q, geo: geoQ, page: query }, names)
+  return toCondition({ method: 'post', selectors, attrs, q, geo: geoQ, page: query }, names)
 }
 
-function toCondition({ selectors, attrs, q, geo: sentGeo, page }: CommonQuery, names: Names): EntityCondition {
+function toCondition({ method, selectors, attrs, q, geo: sentGeo, page }: CommonQuery, names: Names): EntityCondition {
   if (page.limit === 0 && !page.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   const types = selectors.flatMap(({ type }) => type ?? [])
   // "To indicate a request for all Entities (with implied local scope), * is also allowed as a value" (5.2.33).
@@ -65,7 +72,7 @@ function toCondition({ selectors, attrs, q, geo: sentGeo, page }: CommonQuery, n
   }
   const geo = readGeoQuery(sentGeo, names)
   if (types.length === 0 && attrs === undefined && q === undefined && !geo && page.local !== true) {
-    throw new Problem('BadRequestData', 'At least one of type, attrs, q, georel and local=true is required.')
+    throw new Problem('BadRequestData', `At least one of ${conditions[method]} is required.`)
   }
   const [only, ...others] = selectors.map((selector) => readSelector(selector, names))
   return {

@@ -136,6 +136,12 @@ describe('queryEntitiesByPost', () => {
     },
   )
 
+  it('names the members of which one is required', async () => {
+    expect((await post({})).body).toMatchObject({
+      detail: 'At least one of entities, attrs, q, geoQ and the parameter local=true is required.',
+    })
+  })
+
   it('allows no condition with local=true', async () => {
     expect(namesOf((await post({}, '?local=true')).body)).toHaveLength(5)
     expect((await post({ entities: [{ type: '*' }] }, '?local=false')).status).toBe(400)
