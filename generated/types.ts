@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b7256403352e0683
+// Contract sha256 d3889052c5bdd8c4
 export interface paths {
     "/": {
         parameters: {
@@ -3474,7 +3474,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+        /** @description Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `type` adds types to those of the entity. `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextAttributes: {
             "@context"?: components["schemas"]["JsonLdContext"];
         } & {
@@ -3570,7 +3570,7 @@ export interface components {
         /** @description Result of a write of attributes, in the format of NGSI-LD. */
         ContextUpdateResult: {
             /**
-             * @description Names of the attributes that were written.
+             * @description Names of the attributes that were written. `type` is not an attribute, so it is not listed, even if types were added.
              * @example [
              *       "averageSpeed"
              *     ]

@@ -74,6 +74,17 @@ describe('updateContextAttributes with the embedded broker', () => {
     expect(read.data).toMatchObject({ ...speed, density })
   })
 
+  // "updated" of UpdateResult contains names of attributes (5.2.18).
+  it('adds types, which are not listed', async () => {
+    const { api } = service().admin
+    const id = `${entity_id}-types`
+    await api.createContextEntity({ body: { id, type: 'TrafficFlow' } })
+    const { data } = await api.updateContextAttributes({ path: { entity_id: id }, body: { type: 'Road' } })
+    expect(data).toEqual({ updated: [], notUpdated: [] })
+    const read = await service().api.getContextEntity({ path: { entity_id: id } })
+    expect(read.data?.type).toEqual(expect.arrayContaining(['TrafficFlow', 'Road']))
+  })
+
   it('returns 400 for an invalid attribute', async () => {
     const body = { averageSpeed: { type: 'Speed' } }
     const { response } = await service().admin.api.updateContextAttributes({ path: { entity_id }, body })

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b7256403352e0683
+// Contract sha256 d3889052c5bdd8c4
 
 package org.environmentalmonitoring.client
 
