@@ -26,5 +26,4 @@ export const ngsiLdParameters: ReadonlySet<string> = new Set([
   'q',
   'scopeQ',
   'splitEntities',
-  'type',
 ])

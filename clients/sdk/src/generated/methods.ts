@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d3889052c5bdd8c4
+// Contract sha256 f30a6eb2d707f4c4
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -1040,7 +1040,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
    *
-   * Other parameters of NGSI-LD, such as `type`, `pick`, `omit`, `lang` and `format`, return 400 instead of being ignored.
+   * Other parameters of NGSI-LD, such as `pick`, `omit`, `lang` and `format`, return 400 instead of being ignored.
    *
    * `GET /context/entities/{entity_id}` (public)
    */
