@@ -1,6 +1,6 @@
 import { expandName } from './attribute.js'
 import type { Names } from './model.js'
-import { refuse, unsupported } from './problem.js'
+import { Problem, refuse } from './problem.js'
 import { reservedMember } from './reserved-names.js'
 
 /** Members that NGSI-LD allows in queries but this broker does not support. */
@@ -36,7 +36,7 @@ export function expandFilterName(place: string, name: string, names: Names): str
 function assertFilterable(place: string, name: string): void {
   const member = reservedMember(name)
   if (member === undefined) return
-  if (unsupportedMembers.has(member)) throw unsupported(place, member)
+  if (unsupportedMembers.has(member)) throw new Problem('OperationNotSupported', `${place} is not supported`)
   const reason = 'is a member of NGSI-LD, and not the name of an attribute.'
   throw refuse(place, [reason, advice.get(member)].filter(Boolean).join(' '))
 }

@@ -24,5 +24,5 @@ export function withGeoType(name: string, sent: unknown, names: Names): unknown 
   const type = readKeyword(`${name}.`, members, 'type')
   if (type === undefined && 'value' in members) return { ...members, type: 'GeoProperty' }
   if (typeof type === 'string' && names.expand(type) === `${namespace}GeoProperty`) return sent
-  throw refuse(name, 'must be a GeoProperty whose value is a GeoJSON geometry')
+  throw refuse(name, 'must be a GeoProperty whose value is a GeoJSON geometry, but no GeometryCollection')
 }

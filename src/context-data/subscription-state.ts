@@ -61,13 +61,29 @@ export function lossCountersOf(stored: StoredSubscription | undefined): unknown[
   return [stored?.timesFailed ?? null, stored?.lastFailure ?? null]
 }
 
-/** Returns the members that limit a subscription to some observations. */
-function restrictionsOf({ watchedAttributes, q, geoQ, throttling, notification }: StoredSubscription): unknown[] {
-  const members: unknown[] = [watchedAttributes, q, geoQ, throttling, notification.attributes]
+/** Returns the members that limit a subscription to some observations, or to parts of them. */
+function restrictionsOf({
+  watchedAttributes,
+  q,
+  geoQ,
+  throttling,
+  lang,
+  notificationTrigger,
+  notification,
+}: StoredSubscription): unknown[] {
+  const { attributes, pick, omit } = notification
+  // Brokers may return the default.
+  const triggers = triggersByDefault.every((trigger) => notificationTrigger?.includes(trigger))
+    ? []
+    : notificationTrigger
+  const members: unknown[] = [watchedAttributes, q, geoQ, throttling, lang, triggers, attributes, pick, omit]
   return members.filter(
     (member) => member !== undefined && member !== null && !(Array.isArray(member) && member.length === 0),
   )
 }
+
+/** ETSI GS CIM 009, 5.2.12. */
+const triggersByDefault = ['attributeCreated', 'attributeUpdated'] as const
 
 function matches({ entities = [], notification }: StoredSubscription, wanted: Wanted): boolean {
   const { endpoint, format = 'normalized' } = notification

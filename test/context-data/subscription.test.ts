@@ -152,11 +152,29 @@ describe('the subscription to observations', () => {
     ['has expired', { status: 'expired', expiresAt: '2020-01-01T00:00:00Z' }],
     ['watches fewer attributes', { watchedAttributes: ['pm25'] }],
     ['has a condition', { q: 'pm25>100' }],
+    ['selects a language', { lang: 'vi' }],
+    ['is not notified of changes', { notificationTrigger: ['attributeCreated', 'attributeDeleted'] }],
   ])('is replaced if it %s', async (_how, changes) => {
     const watch = await start()
     change(changes)
     expect(await askedBy(watch)).toContain(`DELETE ${path}`)
     expect(stored()).not.toHaveProperty(Object.keys(changes).at(-1) ?? '')
+    expect(await askedBy(watch)).toEqual([`GET ${path}`])
+  })
+
+  it.each([{ pick: ['id', 'type'] }, { omit: ['pm25'] }])(
+    'is replaced if its notifications have %j',
+    async (members) => {
+      const watch = await start()
+      change({ notification: { ...stored().notification, ...members } })
+      expect(await askedBy(watch)).toContain(`DELETE ${path}`)
+      expect(stored().notification).not.toMatchObject(members)
+    },
+  )
+
+  it('is not changed if the broker returns the default triggers', async () => {
+    const watch = await start()
+    change({ notificationTrigger: ['attributeCreated', 'attributeUpdated'] })
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 

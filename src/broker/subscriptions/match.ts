@@ -97,7 +97,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
       try {
         results.push(await work(record))
       } catch (error) {
-        // Only a stored context that no longer exists causes a Problem here. Database errors must abort the write.
+        // A stored context no longer exists, or an earlier release accepted the condition. Other errors abort the write.
         if (!(error instanceof Problem)) throw error
         log.error({ err: error, subscription: record.key }, 'Failed to match a subscription')
       }
@@ -139,7 +139,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
     return results
   }
 
-  /** Returns the matching entities per condition key. A condition that takes too long has no result. */
+  /** Returns the matching entities per condition key. A condition that takes too long or is invalid has no result. */
   const evaluate = async (
     trx: Database,
     conditions: Map<string, EntityCondition>,
@@ -203,7 +203,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
     return selected.flatMap(({ record, ids, open, compiled: { key } }) => {
       const met = byCondition.get(key)
       if (open.size > 0 && !met)
-        log.error({ subscription: record.key }, 'Skipped a subscription whose condition takes too long')
+        log.error({ subscription: record.key }, 'Skipped a subscription whose condition takes too long or is invalid')
       const matching = open.size > 0 ? ids.filter((id) => !open.has(id) || met?.has(id)) : ids
       return matching.length > 0 ? [{ record, ids: matching }] : []
     })

@@ -32,9 +32,9 @@ beforeAll(() =>
 // "NGSI-LD Query Language" (ETSI GS CIM 009, 4.9) compares attributes. Their names are never those of members (4.5).
 describe('q', () => {
   const conditions: [q: string, kind: string, detail: string][] = [
-    ['scope=="/a"', 'OperationNotSupported', 'q: scope: scope is not supported'],
-    ['expiresAt>2026-01-01T00:00:00Z', 'OperationNotSupported', 'q: expiresAt: expiresAt is not supported'],
-    ['a.datasetId=="x"', 'OperationNotSupported', 'q: a.datasetId: datasetId is not supported'],
+    ['scope=="/a"', 'OperationNotSupported', 'q: scope is not supported'],
+    ['expiresAt>2026-01-01T00:00:00Z', 'OperationNotSupported', 'q: expiresAt is not supported'],
+    ['a.datasetId=="x"', 'OperationNotSupported', 'q: a.datasetId is not supported'],
     ['!ngsi-ld:scope', 'OperationNotSupported', 'scope is not supported'],
     ['id=="urn:x:y"', 'BadRequestData', 'with the parameters of these names, or with entities in a body'],
     ['type=="Gis"', 'BadRequestData', 'with the parameters of these names'],
