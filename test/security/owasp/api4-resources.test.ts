@@ -112,7 +112,7 @@ describe('API4: the resources of a request', () => {
         const { status, text } = await attacker().send(withValue(request.draft, place, value))
         const last = place.steps.filter((step) => step !== '[]' && step !== '*').at(-1) ?? 'body'
         const message = new RegExp(
-          `${last.replace(/\W/g, '.')}[^"]*"?[^}]*(more than|<=|>=|at most|longer|none of the allowed forms)`,
+          `${last.replace(/\W/g, '.')}[^"]*"?[^}]*(more than|<=|>=|at most|longer|none of the allowed forms|names another)`,
           'i',
         )
         if (![400, 422].includes(status) || !message.test(text))
