@@ -11,7 +11,7 @@ const itself = 'Use the name of the attribute alone, such as a==1 in q.'
 const ofAttribute = 'In q, it follows the name of an attribute, such as a.observedAt.'
 const sysAttrs = 'It is returned with options=sysAttrs, and can be compared in q.'
 
-/** What to use instead of a member. */
+/** Advice per member. */
 const advice = new Map([
   ...['id', '@id', 'type', '@type'].map((name): [string, string] => [name, selectors]),
   ...['value', 'object'].map((name): [string, string] => [name, itself]),

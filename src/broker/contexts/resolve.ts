@@ -10,13 +10,13 @@ const limits = { terms: 5_000, documents: 100 }
 /** Maximum number of terms that are processed for one request. A batch has a context per member. */
 const maxTermsPerRequest = 200_000
 
-/** What a context and its documents contain. */
+/** Size of a context with its documents. */
 export interface Usage {
   terms: number
   documents: number
 }
 
-/** What the contexts of one request share. */
+/** State that the contexts of one request share. */
 export interface ContextRequest {
   /** Number of terms that may still be processed. */
   termsLeft: number

@@ -47,7 +47,7 @@ class IndexedIsValidOp extends Base {
 /** Why a geometry has no relation to others: it is invalid by OGC Simple Features, or too complex. */
 export interface GeometryFault {
   kind: 'invalid' | 'too-complex'
-  /** What is wrong, such as `Self-intersection at [105.8,21]`. */
+  /** Reason, such as `Self-intersection at [105.8,21]`. */
   reason: string
 }
 

@@ -77,7 +77,7 @@ export function itemsOf(parameter: string, list: string): string[] {
 /** Parses the parameters of a temporal query. @throws Problem BadRequestData or OperationNotSupported */
 export const readTemporalQuery = (parameters: TemporalParameters) => unwrap(parseTemporalQuery(parameters))
 
-/** What to return of each entity. */
+/** Members of entities to return. */
 interface TemporalProjection {
   /** `id`, `type` and IRIs of attributes. */
   members: Projection
