@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals'
+import { createPartitions, observationPartitions } from '../../../src/database/partitions.js'
+import { pollutants } from '../../../src/domain/aqi.js'
+import { measuredAttributes } from '../../../src/domain/station-entity.js'
+import { hour } from '../../../src/time.js'
+import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
+import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+const urn = (id: number) => `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${id}`
+const now = new Date('2026-12-15T10:00:00Z')
+
+/** 20,000 stations, of which 200 have a value of nine attributes every three hours for a year. */
+async function fill({ db, client }: OpenDatabase): Promise<void> {
+  await createPartitions(
+    db,
+    observationPartitions,
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1))),
+  )
+  await client.query(`
+    insert into stations (name, latitude, longitude, kind, key_hash, last_reading_at)
+    select 'Trạm ' || n % 2000, 20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0,
+      (array['low_cost', 'reference'])[1 + n / 19800], 'x', '2026-12-15T10:00:00Z'::timestamptz - n * interval '1 minute'
+    from generate_series(1, 20000) n`)
+  await client.query(`
+    insert into observation_series (id, entity_id, entity_type, attribute, unit)
+    select 20 * n + place, 'urn:ngsi-ld:AirQualityObserved:Hanoi:Station:' || n, 'AirQualityObserved', attribute, ''
+    from generate_series(1, 5000) n,
+      unnest(array['pm25', 'pm10', 'no2', 'so2', 'o3', 'co', 'temperature', 'humidity', 'atmosphericPressure'])
+        with ordinality as attributes (attribute, place)`)
+  await client.query(`
+    insert into observations
+    select 20 * n + place, time, n from generate_series(1, 200) n, generate_series(1, 9) place,
+      generate_series('2026-01-01Z', '2026-12-31Z', interval '6 hours') time`)
+  await client.query('vacuum analyze stations, observation_series, observations')
+}
+
+describe('the plans of station queries', () => {
+  const database = useDatabase({ fill })
+
+  const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
+  const firstPage = { skip: 0, limit: 100, count: undefined }
+  const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
+
+  for (const kind of [undefined, 'reference'] as const) {
+    it.each([undefined, 'capped', 'exact'] as const)(
+      `uses the position index for ${kind ?? 'any kind'} within 2 km (total: %s)`,
+      async (count) => {
+        const circle = { ...hanoi, radius: 2000 }
+        const plan = await planOf(() =>
+          database.repositories.stations.near({ kind }, circle, { skip: 0, limit: 20, count }),
+        )
+        expect([...new Set(indexesIn(plan))].toSorted()).toEqual(['stations_pkey', 'stations_position'])
+        expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+      },
+    )
+
+    it(`uses an index to list stations of ${kind ?? 'any kind'}`, async () => {
+      const plan = await planOf(() =>
+        database.repositories.stations.list({ kind }, { ...firstPage, sort: 'id', order: 'asc' }),
+      )
+      expect(indexesIn(plan)).toEqual([kind ? 'stations_kind' : 'stations_pkey'])
+      expect(nodeTypesIn(plan)).not.toContain('Sort')
+    })
+  }
+
+  it.each(['name', 'last_reading_at', 'created_at'] as const)('uses an index to sort stations by %s', async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const plan = await planOf(() => database.repositories.stations.list({}, { ...firstPage, sort, order }))
+      expect(indexesIn(plan)).toEqual([`stations_${sort}`])
+      expect(nodeTypesIn(plan)).not.toContain('Sort')
+    }
+  })
+
+  it.each(['name', 'last_reading_at'] as const)('uses the index of words to search stations by %s', async (sort) => {
+    const list = (words: string) => database.repositories.stations.list({ words }, { ...firstPage, sort, order: 'asc' })
+    expect(indexesIn(await planOf(() => list('tram 1999')))).toContain('stations_words')
+  })
+
+  it('uses the primary key for a single station and its key', async () => {
+    expect(indexesIn(await planOf(() => database.repositories.stations.find(12)))).toEqual(['stations_pkey'])
+    expect(indexesIn(await planOf(() => database.repositories.stations.keyHash(12)))).toEqual(['stations_pkey'])
+  })
+
+  it('reads only fresh stations from the index of the last readings', async () => {
+    const fresh = { prefix: urn(0).slice(0, -1), attributes: [...pollutants], since: new Date(now.getTime() - hour) }
+    const plan = await planOf(() => database.repositories.stations.freshPositions(fresh))
+    expect(indexesIn(plan)).toContain('stations_last_reading_at')
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+  })
+
+  it('uses the primary key for the stations of a delivery', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 1)
+    expect(indexesIn(await planOf(() => database.repositories.stations.withReadings(ids)))).toEqual(['stations_pkey'])
+  })
+
+  const hundred = Array.from({ length: 100 }, (_, index) => urn(index + 1))
+
+  it('reads the latest values of 100 stations from the end of each primary key', async () => {
+    const plan = await planOf(() => database.repositories.observations.latest(hundred, measuredAttributes))
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+    expect(nodeTypesIn(plan)).not.toContain('Sort')
+    expect(scans(plan)).toHaveLength(12)
+    for (const scan of scans(plan)) expect(scan['Node Type']).toMatch(/^Index (Only )?Scan$/)
+  })
+
+  it('reads the hours of the index of 100 stations from the newest partition', async () => {
+    const since = new Date(now.getTime() - 36 * hour)
+    const plan = await planOf(() =>
+      database.repositories.observations.hourly({ entities: { ids: hundred }, attributes: [...pollutants], since }),
+    )
+    expect(indexesIn(scans(plan))).toEqual(['observations_2026_12_pkey'])
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+  })
+})
