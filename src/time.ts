@@ -56,43 +56,18 @@ export async function withDeadline<T>(
   }
 }
 
-/** Work that runs at intervals until it is stopped. */
-export interface Repetition<T> {
-  /** Runs the work once the current run has ended. @returns its result */
-  now(): Promise<T>
-  /** Resolves when the current run has ended. */
-  stop(): Promise<void>
-}
-
-/**
- * Runs `work` repeatedly, one run at a time. `delayAfter` returns the milliseconds until the next run. The work handles
- * its own failures and respects its signal, which aborts on `stop`.
- */
-export function repeat<T>(work: (signal: AbortSignal) => Promise<T>, delayAfter: (result: T) => number): Repetition<T> {
-  const end = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-
-  const now = (): Promise<T> => {
-    const run = last.then(async () => {
-      clearTimeout(timer)
-      const result = await work(end.signal)
-      clearTimeout(timer)
-      if (!end.signal.aborted) timer = setTimeout(() => void now(), delayAfter(result)).unref()
-      return result
-    })
-    last = run.catch(() => undefined)
-    return run
-  }
-
-  void now()
-  return {
-    now,
-    async stop() {
-      end.abort()
-      clearTimeout(timer)
-      await last
-    },
+/** Resolves with the result of `work`. @throws Error if `signal` aborts before that; the work itself continues */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let abort: () => void = () => undefined
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(new Error('The service is shutting down.'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import pLimit from 'p-limit'
 import type { Log } from '../log.js'
@@ -17,8 +16,6 @@ export interface Delivery {
   flush(signal: AbortSignal): Promise<number>
   /** Returns the number of queued entities, including those to delete. */
   size(): number
-  /** Resolves once the queue is not empty. Rejects when `signal` aborts. */
-  notEmpty(signal: AbortSignal): Promise<void>
 }
 
 /** Creates an empty queue. A newer pass does not replace an older one, because the history records both. */
@@ -30,7 +27,6 @@ export function createDelivery(
   const passes: Pass[] = []
   /** The pass being sent. It is not in `passes`, so that dropping the oldest pass cannot remove it. */
   let sending: Pass = { entities: [], retired: [] }
-  const added = new EventEmitter()
   // An aborted flush may still be requeueing its pass when the next flush begins.
   const oneFlush = pLimit(1)
   const size = () => passes.reduce((sum, pass) => sum + sizeOf(pass), sizeOf(sending))
@@ -68,10 +64,6 @@ export function createDelivery(
 
   return {
     size,
-    async notEmpty(signal) {
-      signal.throwIfAborted()
-      if (size() === 0) await once(added, 'pass', { signal })
-    },
     add(pass) {
       if (sizeOf(pass) > 0) passes.push(pass)
       while (size() > maxQueued && passes.length > 1) {
@@ -81,7 +73,6 @@ export function createDelivery(
           'The broker has been down too long; dropped the oldest pass',
         )
       }
-      added.emit('pass')
     },
     flush: (signal) => oneFlush(() => flush(signal)),
   }

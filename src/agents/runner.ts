@@ -2,14 +2,14 @@ import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
+import type { LeaseGate } from '../platform/work/lease-gate.js'
+import type { Work } from '../platform/work/work.js'
 import { ProviderError } from '../providers/provider-error.js'
-import { backoffDelay, second, sleep } from '../time.js'
+import { backoffDelay, second } from '../time.js'
 import { noObservations, sizeOf, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
-import { startUnderLease, type LeaseOptions, type RunningAgent } from './under-lease.js'
 
 const firstPassRetry = 15 * second
-const deliveryBackoff = { first: second, max: 30 * second }
 
 /** Dependencies of {@link startAgent}. */
 export interface RunnerOptions {
@@ -17,7 +17,9 @@ export interface RunnerOptions {
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  lead: LeaseOptions['lead']
+  /** Allows only one of the processes that share the database to run the agent. */
+  lease: LeaseGate
+  work: Work
   log: Log
   /** Called after every pass. Must not reject. */
   onPass?: (pass: CompletedPass) => Promise<void>
@@ -34,36 +36,45 @@ export interface CompletedPass {
   delay: number
 }
 
-/** Runs an agent until it is stopped. Failed passes and deliveries are retried. */
-export function startAgent(options: RunnerOptions): RunningAgent {
-  const { agent, delivery, lead, log } = options
-  return startUnderLease(
-    { name: agent.name, lead, log },
-    (signal) => Promise.race([repeatPasses(options, signal), repeatDeliveries(options, signal)]),
-    () => {
+/**
+ * Runs the passes of an agent, and delivers their entities. Passes do not wait for deliveries, so the provider is read
+ * even while the broker is down; deliveries do not wait for passes, which may fail while the provider is down.
+ */
+export function startAgent(options: RunnerOptions): void {
+  const { agent, delivery, interval, lease, work, log, onPass } = options
+  let failures = 0
+  let delay = interval
+  const deliveries = work.add({
+    name: `deliveries of ${agent.name}`,
+    kind: 'queue',
+    // A pass wakes the job.
+    interval,
+    lease,
+    failed: (error, wait) => logFailure(options, error, wait),
+    run: (signal) => delivery.flush(signal),
+    stop() {
       if (delivery.size() > 0)
         log.warn({ agent: agent.name, entities: delivery.size() }, 'Stopped with undelivered observations')
     },
-  )
-}
-
-/**
- * Runs passes until `signal` aborts. They do not wait for deliveries, so the provider is read even while the broker is
- * down.
- */
-async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
-  const { interval, onPass } = options
-  for (let failures = 0; ;) {
-    const { outcome, entities = 0, failure } = await pass(options, signal)
-    signal.throwIfAborted()
-    failures = failure === undefined ? 0 : failures + 1
-    const backoff = backoffDelay(failures, { first: firstPassRetry, max: interval })
-    const retryAfter = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * second : 0
-    const delay = failure === undefined ? interval : Math.max(backoff, retryAfter)
-    await onPass?.({ outcome, entities, error: failure === undefined ? undefined : describe(failure), delay })
-    if (failure !== undefined) logFailure(options, failure, delay)
-    await sleep(delay, signal)
-  }
+  })
+  work.add({
+    name: `passes of ${agent.name}`,
+    kind: 'periodic',
+    interval: () => delay,
+    lease,
+    failed: 'The pass failed.',
+    async run(signal) {
+      const { outcome, entities = 0, failure } = await pass(options, signal)
+      signal.throwIfAborted()
+      failures = failure === undefined ? 0 : failures + 1
+      const backoff = backoffDelay(failures, { first: firstPassRetry, max: interval })
+      const retryAfter = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * second : 0
+      delay = failure === undefined ? interval : Math.max(backoff, retryAfter)
+      await onPass?.({ outcome, entities, error: failure === undefined ? undefined : describe(failure), delay })
+      if (failure !== undefined) logFailure(options, failure, delay)
+      if (entities > 0 || delivery.size() > 0) deliveries.wake()
+    },
+  })
 }
 
 /** Describes the failure of a pass for operators, without addresses and secrets. */
@@ -89,26 +100,6 @@ async function pass(
     return { outcome: 'succeeded', entities: found.entities.length }
   } catch (error) {
     return { outcome: 'failed', failure: error ?? new Error('unknown') }
-  }
-}
-
-/**
- * Delivers queued entities until `signal` aborts. Does not wait for passes, which may fail while the provider is down.
- */
-async function repeatDeliveries(options: RunnerOptions, signal: AbortSignal): Promise<never> {
-  const { delivery } = options
-  for (let failures = 0; ;) {
-    await delivery.notEmpty(signal)
-    try {
-      await delivery.flush(signal)
-      failures = 0
-    } catch (error) {
-      signal.throwIfAborted()
-      failures += 1
-      const delay = backoffDelay(failures, deliveryBackoff)
-      if (failures === 1) logFailure(options, error, delay)
-      await sleep(delay, signal)
-    }
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Lease } from '../database/lease.js'
 import type { Log } from '../log.js'
+import type { Lease } from '../platform/work/lease-gate.js'
 
 /** A running agent. */
 export interface RunningAgent {

@@ -18,6 +18,8 @@ import type { City } from '../domain/city.js'
 import { stationPrefix } from '../domain/stations.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
+import { createLeaseGate } from '../platform/work/lease-gate.js'
+import type { Work } from '../platform/work/work.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
 import { createOpenAq } from '../providers/openaq.js'
 import { second } from '../time.js'
@@ -98,18 +100,21 @@ export interface LeaseEnvironment {
 
 export interface RunOptions extends AgentEnvironment, LeaseEnvironment {
   broker: NgsiLdClient
+  work: Work
   onPass?: (name: PollingAgentName, outcome: PassOutcome) => void
 }
 
 /** Runs an agent at intervals, in only one of the processes that share the database. */
-export function runAgent(name: PollingAgentName, options: RunOptions): RunningAgent {
-  const { config, broker, log, onPass } = options
+export function runAgent(name: PollingAgentName, options: RunOptions): void {
+  const { config, broker, work, log, onPass } = options
   const agent = createAgent(name, options)
-  return startAgent({
+  const onLost = () => log.warn({ agent: name }, 'Lost the lock of this agent; another process may run it now')
+  startAgent({
     agent,
     delivery: createDelivery(broker, agent, log),
     interval: config.agents.intervals[name] * second,
-    lead: leaseOf(name, options),
+    lease: createLeaseGate(leaseOf(name, options), onLost),
+    work,
     log,
     async onPass({ outcome, entities, error = null, delay }) {
       onPass?.(name, outcome)

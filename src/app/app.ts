@@ -10,6 +10,7 @@ import type { Context } from '../handlers/context.js'
 import { handlers } from '../handlers/index.js'
 import type { CompletedRequest } from '../http/exchange.js'
 import type { Log } from '../log.js'
+import { createWork, type Work } from '../platform/work/work.js'
 import type { Sleep } from '../providers/throttle.js'
 import { createProxyTrust } from '../server/client-address.js'
 import { drain } from '../server/drain.js'
@@ -46,6 +47,11 @@ export interface App {
    * created it.
    */
   ready: Promise<FirstAdmin | undefined>
+  /**
+   * Runs every due job and queue until nothing is left, including notifications of the embedded broker. For tests, which
+   * start the service with manual work.
+   */
+  settle(): Promise<void>
   stop(): Promise<void>
   /** Detaches from the private Postgres, if it is used, in a process that exits without {@link stop}. */
   abandon(): Promise<void>
@@ -60,6 +66,8 @@ export interface AppOverrides {
   /** Milliseconds for which the service keeps listening during shutdown. With 0, it does not wait for requests. */
   grace?: number
   clock?: () => number
+  /** With `manual`, background work runs only in {@link App.settle}. */
+  work?: 'automatic' | 'manual'
   /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
   /** Replaces timeouts that a busy machine exceeds. */
@@ -97,6 +105,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const database = await openDatabase(config, { log, role: 'service', ...(signal && { signal }) })
   const { db, url: databaseUrl } = database
   const feed = openChangeFeed(databaseUrl, log)
+  const work = createWork({ mode: overrides.work ?? 'automatic', clock, log })
   const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined, background: undefined }
   const starting = () => (state.ready ? undefined : startingError())
   const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
@@ -111,7 +120,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const security = await createSecurity(config, db, log, clock)
     const { geocoderWait, timeouts } = overrides
     const overridden = { geocoderWait, timeouts }
-    const dependencies = { db, feed, brokerUrl, notReady, starting, log, clock, ...security, ...overridden }
+    const dependencies = { db, feed, brokerUrl, notReady, starting, work, log, clock, ...security, ...overridden }
     const context = await createContext(config, dependencies)
     parts.notifier = context.notifier
     const service = await createService({
@@ -138,6 +147,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       database,
       feed,
       state,
+      work,
       publicUrl: publicUrl(),
       overrides,
       warmUp,
@@ -146,7 +156,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const stop = once(async () => {
       state.stopping = true
       const lastRequest = probes.watchShutdown()
-      await Promise.all([state.background?.stop(), context.eventStreams.stop()])
+      context.eventStreams.stop()
+      await Promise.all([work.stop(), state.background?.stop()])
       await close(parts, grace, lastRequest)
       service.accessLog.flush()
     })
@@ -156,6 +167,12 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       brokerUrl,
       context,
       ready,
+      async settle() {
+        for (let more = true; more;) {
+          const wasBusy = await parts.broker?.idle()
+          more = (await work.settle()) || wasBusy === true
+        }
+      },
       stop,
       abandon: () => database.abandon(),
     }
@@ -195,6 +212,7 @@ interface StartedApp {
   database: OpenDatabase
   feed: ChangeFeed
   state: State
+  work: Work
   publicUrl: string
   overrides: AppOverrides
   warmUp: boolean
@@ -202,8 +220,8 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, context, service, database, feed, state, publicUrl, overrides, warmUp } = started
-  const { log, repositories } = context
+  const { config, context, service, database, feed, state, work, publicUrl, overrides, warmUp } = started
+  const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
     prepare(config, database.url, context, () => state.stopping),
     warmUp && service.warmUp(),
@@ -220,7 +238,8 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
     metrics: service.metrics,
     intervals: overrides.intervals,
-    maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, log }),
+    work,
+    maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),
     log,
   })
   return prepared.admin

@@ -1,21 +1,22 @@
 import type { Config } from '../config/config.js'
-import { startAirEvaluator } from '../context-data/air-evaluation.js'
-import { startMirror } from '../context-data/mirror.js'
+import { airEvaluationJobs } from '../context-data/air-evaluation.js'
+import { mirrorJob } from '../context-data/mirror.js'
 import { createMirroredEntities } from '../context-data/mirrored-entities.js'
-import { startSubscriber } from '../context-data/subscription.js'
+import { subscriptionJob } from '../context-data/subscription.js'
 import type { ChangeFeed } from '../database/change-feed.js'
-import { startMaintenance, type MaintenanceTask } from '../database/maintenance.js'
+import { maintenanceJob, type MaintenanceTask } from '../database/maintenance.js'
 import { isError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { presentStatus } from '../handlers/reports/present.js'
 import { clearIncoming, incomingFolder } from '../http/upload-folder.js'
 import type { Log } from '../log.js'
+import type { Work } from '../platform/work/work.js'
 import { createGuardedPost } from '../providers/guarded-post.js'
 import { createSmtp } from '../providers/smtp.js'
 import type { Service } from '../server/service.js'
-import { startDailyMessage } from '../services/daily-message.js'
-import { startMailOutbox } from '../services/mail-outbox.js'
-import { startPersonalMessages } from '../services/personal-messages.js'
+import { dailyMessageJob } from '../services/daily-message.js'
+import { mailJob } from '../services/mail-outbox.js'
+import { personalMessageJob } from '../services/personal-messages.js'
 import { retentionTasks } from '../services/retention.js'
 import { startWebhookDeliveries } from '../services/webhook-deliveries.js'
 import { hour } from '../time.js'
@@ -41,6 +42,7 @@ export interface BackgroundOptions {
   metrics: Service['metrics']
   maintenanceTasks: MaintenanceTask[]
   intervals: BackgroundIntervals | undefined
+  work: Work
   log: Log
 }
 
@@ -49,8 +51,8 @@ export interface BackgroundOptions {
  * messages, emails, webhooks and the agents.
  */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, feed, endpoint, metrics, maintenanceTasks, intervals, log } = options
-  const { broker, repositories, recorder, uploads, push, notifier, dailyMessage, clock } = context
+  const { config, context, databaseUrl, feed, endpoint, metrics, maintenanceTasks, intervals, work, log } = options
+  const { broker, repositories, recorder, uploads, push, notifier, readings, forecasts, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
   const fileTasks: MaintenanceTask[] = [
@@ -72,89 +74,83 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     takeoverIntervalMs: intervals?.takeover,
     onWait: (reason: unknown) => logWait(agent, reason, log),
   })
-  const webhookSender = createGuardedPost(context.webhookAddresses)
-  const workers = [
-    startMaintenance([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages], log),
-    startSubscriber({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
-    startMirror({ repositories, inTransaction, entities, broker, brokerName, log }),
-    startAirEvaluator({
+  work.add(maintenanceJob([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages], log))
+  work.add(subscriptionJob({ broker, recorder, endpoint, log, interval: intervals?.subscription }))
+  for (const name of config.agents.names) {
+    runAgent(name, {
+      config,
       repositories,
-      inTransaction,
-      entities,
+      clock,
+      log,
       broker,
-      city: config.city,
-      standard: config.aqiStandard,
-      threshold: config.airEventThreshold,
-      clock,
-      log,
-    }),
-    startWebhookDeliveries({
-      repository: repositories.webhookDeliveries,
-      feed,
-      post: webhookSender.post,
-      decryptSecret: (encrypted) => context.webhookSecrets.decrypt(encrypted),
-      presentStatus: (status) => presentStatus(status, config),
-      onAttempts: (outcome, count) => metrics.countWebhookAttempts(outcome, count),
-      clock,
-      log,
-    }),
-    ...config.agents.names.map((name) =>
-      runAgent(name, {
-        config,
-        repositories,
-        clock,
-        log,
-        broker,
-        onPass: (agent, outcome) => metrics.countPass(agent, outcome),
-        ...lease(name),
-      }),
-    ),
-  ]
+      work,
+      onPass: (agent, outcome) => metrics.countPass(agent, outcome),
+      ...lease(name),
+    })
+  }
+  const { city, aqiStandard: standard, airEventThreshold: threshold } = config
+  const evaluation = { repositories, inTransaction, entities, broker, city, standard, threshold, clock }
+  for (const job of airEvaluationJobs(evaluation)) work.add(job)
+  work.add(mirrorJob({ repositories, inTransaction, entities, broker, brokerName, log }))
+  const webhookSender = createGuardedPost(context.webhookAddresses)
+  startWebhookDeliveries({
+    repository: repositories.webhookDeliveries,
+    feed,
+    post: webhookSender.post,
+    decryptSecret: (encrypted) => context.webhookSecrets.decrypt(encrypted),
+    presentStatus: (status) => presentStatus(status, config),
+    onAttempts: (outcome, count) => metrics.countWebhookAttempts(outcome, count),
+    work,
+    clock,
+    log,
+  })
   const { smtpUrl, from, accountUrl } = config.mail
   if (smtpUrl !== undefined || !config.production) {
-    const outbox = startMailOutbox({
+    const mails = mailJob({
       repositories,
       server: smtpUrl === undefined ? undefined : createSmtp({ url: smtpUrl, from }),
-      city: config.city.name,
+      city: city.name,
       accountUrl,
       requireVerifiedEmail: config.requireVerifiedEmail,
       links: context.links,
       onOutcome: (outcome) => metrics.countMail(outcome),
       log,
     })
-    workers.push(outbox)
+    work.add(mails)
   }
   if (push) {
-    const messages = startPersonalMessages({
+    const messages = personalMessageJob({
       push,
       repositories,
-      timeZone: config.city.timeZone,
+      timeZone: city.timeZone,
       presentStatus: (status) => presentStatus(status, config),
       onOutcome: (outcome, count) => metrics.countPersonalMessages(outcome, count),
       log,
     })
-    workers.push(messages)
+    work.add(messages)
   }
+  const { daily } = config.push
+  const { notifications } = repositories
+  if (push && daily) work.add(dailyMessageJob({ push, daily, notifications, forecasts, readings, city, clock, log }))
+  else if (daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
   const { enabled, url } = config.mqtt
-  if (enabled && url !== undefined) {
-    const agent = runMqttAgent({
-      url,
-      city: config.city,
-      intake: context.readingIntake,
-      repositories,
-      clock,
-      log,
-      onMessage: (outcome, counts) => metrics.countMessage(outcome, counts),
-      onConnection: (connected) => metrics.setMqttConnected(connected),
-      ...lease('mqtt'),
-    })
-    workers.push(agent)
-  }
-  if (dailyMessage) workers.push(startDailyMessage(dailyMessage, clock))
-  else if (config.push.daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
+  const mqtt =
+    enabled && url !== undefined
+      ? runMqttAgent({
+          url,
+          city,
+          intake: context.readingIntake,
+          repositories,
+          clock,
+          log,
+          onMessage: (outcome, counts) => metrics.countMessage(outcome, counts),
+          onConnection: (connected) => metrics.setMqttConnected(connected),
+          ...lease('mqtt'),
+        })
+      : undefined
   return {
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all([work.stop(), mqtt?.stop()])
       webhookSender.close()
     },
   }

@@ -17,6 +17,7 @@ import { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { presentStatus } from '../handlers/reports/present.js'
 import type { Log } from '../log.js'
+import type { Work } from '../platform/work/work.js'
 import { readVersion } from '../project.js'
 import { createFirebasePush } from '../providers/firebase.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
@@ -30,7 +31,6 @@ import { createTotp } from '../security/totp.js'
 import { createWebhookSecrets } from '../security/webhook-secrets.js'
 import { createAi } from '../services/ai.js'
 import { createAirAt } from '../services/air-at.js'
-import { createDailyMessage } from '../services/daily-message.js'
 import { createDataExport } from '../services/data-export.js'
 import { createDirections } from '../services/directions.js'
 import { createEventStreams } from '../services/event-streams.js'
@@ -81,6 +81,8 @@ export interface ContextDependencies extends Security {
   brokerUrl: string
   notReady: Context['status']['notReady']
   starting: Context['status']['starting']
+  /** Runs the reader of the events. */
+  work: Work
   log: Log
   clock: () => number
   /** Replaces the wait between requests to the geocoder, in tests. */
@@ -122,8 +124,8 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
-  const { credentialsFile, url: pushUrl, daily } = config.push
-  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl })
+  const { credentialsFile, url: pushUrl } = config.push
+  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl, clock })
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; that of the query does not.
   const databaseAnswers = createHealthCheck(() => db.raw('select 1').timeout(timeouts.health), timeouts.health)
@@ -188,23 +190,11 @@ export async function createContext(config: Config, dependencies: ContextDepende
       feed,
       recheck: (user) => sessions.recheck(user),
       presentStatus: (status) => presentStatus(status, config),
+      work: dependencies.work,
       clock,
       log,
     }),
     news: createNews({ feeds: config.news.feeds, city, clock }),
-    dailyMessage:
-      push &&
-      daily &&
-      createDailyMessage({
-        push,
-        daily,
-        notifications: repositories.notifications,
-        forecasts,
-        readings,
-        city,
-        clock,
-        log,
-      }),
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),

@@ -31,7 +31,7 @@ export class BrokerPortError extends DomainError {
   }
 }
 
-export interface RunningBroker extends Pick<Broker, 'skippedNotifications'> {
+export interface RunningBroker extends Pick<Broker, 'skippedNotifications' | 'idle'> {
   port: number
   /** Completes requests in flight and pending notifications, within a few seconds. */
   stop(): Promise<void>
@@ -45,7 +45,7 @@ type StartOptions = Omit<BrokerOptions, 'baseUrl'> & { port: number }
  */
 export async function startBroker({ port, ...options }: StartOptions): Promise<RunningBroker> {
   let baseUrl = ''
-  const { listener, formatError, skippedNotifications, stop } = await createBroker({
+  const { listener, formatError, skippedNotifications, idle, stop } = await createBroker({
     ...options,
     baseUrl: () => baseUrl,
   })
@@ -61,6 +61,7 @@ export async function startBroker({ port, ...options }: StartOptions): Promise<R
   return {
     port: openPort,
     skippedNotifications,
+    idle,
     async stop() {
       await drain(server, draining)
       await stop()

@@ -65,6 +65,8 @@ export interface Broker {
   formatError: ErrorFormat
   /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
   skippedNotifications: () => number
+  /** Resolves when all notifications that are due have been sent. The value is whether there were any. */
+  idle: () => Promise<boolean>
   /** Sends pending notifications for a few seconds and stops the workers. Call it once the server is closed. */
   stop: () => Promise<void>
 }
@@ -105,6 +107,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
     },
     formatError: formatProblem,
     skippedNotifications: () => deliveries.dispatcher.skipped(),
+    idle: () => deliveries.dispatcher.idle(),
     stop: async () => {
       await deliveries.dispatcher.stop()
       sender.close()

@@ -8,6 +8,7 @@ import { ConfigurationError, type AgentName, type Config, type PollingAgentName 
 import { createRepositories } from '../database/repositories/index.js'
 import { DomainError } from '../errors.js'
 import { createCommandLog, logUncaught } from '../log.js'
+import { createWork } from '../platform/work/work.js'
 import { mqttHost } from '../providers/mqtt.js'
 import { createReadingIntake } from '../services/readings.js'
 import { onInterrupt } from './interrupt.js'
@@ -37,7 +38,11 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
     const environment = { config, repositories: createRepositories(db), clock: Date.now, log, broker }
     if (single) return runOnce(name, environment)
-    const start = () => runAgent(name, { ...environment, databaseUrl, onWait })
+    const start = () => {
+      const work = createWork(environment)
+      runAgent(name, { ...environment, databaseUrl, onWait, work })
+      return work
+    }
     const interval = config.agents.intervals[name]
     await runUntilInterrupted(log, start, `The agent ${name} writes to ${brokerAddress(config)} every ${interval} s.`)
   })

@@ -6,18 +6,10 @@ import { evaluateAir, type AirEvaluation } from '../domain/air-state.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
 import { maxSensorAge } from '../domain/sensors.js'
-import type { Log } from '../log.js'
-import { backoffDelay, repeat, second, withDeadline } from '../time.js'
+import type { Job } from '../platform/work/work.js'
+import { second, withDeadline } from '../time.js'
 import { indexAir } from './indexed-air.js'
 import type { EntitySources, MirroredEntities } from './mirrored-entities.js'
-
-/** Background job that turns new observations of air quality into events and messages of alerts. */
-export interface AirEvaluator {
-  /** Evaluates all pending sensors, unless another process does. */
-  evaluateNow(): Promise<void>
-  /** Resolves when the current evaluation has ended. Other sensors stay pending. */
-  stop(): Promise<void>
-}
 
 /** Repositories that share a transaction. */
 interface Transaction extends EntitySources {
@@ -26,8 +18,8 @@ interface Transaction extends EntitySources {
   events: Pick<EventRepository, 'add'>
 }
 
-/** Dependencies of {@link startAirEvaluator}. */
-export interface AirEvaluatorOptions {
+/** Dependencies of {@link airEvaluationJobs}. */
+export interface AirEvaluationOptions {
   repositories: { airStates: Pick<AirStateRepository, 'changes'> }
   /** Runs `work` in one database transaction. */
   inTransaction: <T>(work: (repositories: Transaction) => Promise<T>) => Promise<T>
@@ -40,9 +32,6 @@ export interface AirEvaluatorOptions {
   threshold: number
   /** Milliseconds since 1970. */
   clock: () => number
-  log: Log
-  /** Milliseconds between polls. Default: 1,000. */
-  pollMs?: number | undefined
 }
 
 /** Changes per transaction. A broker accepts 8,000 characters of ids, and an id has at most 231. */
@@ -51,55 +40,34 @@ const batchSize = 30
 const maxAlertChanges = 500
 /** Milliseconds. Shorter than `idle_in_transaction_session_timeout` in `database/postgres.ts`. */
 const brokerTimeout = 10 * second
-/** Milliseconds to wait after failures of the broker or the database. */
-const backoff = { first: 1_000, max: 30_000 }
 
 /**
- * Starts evaluating sensors with new observations. The city's own stations are evaluated apart from the broker's
- * sensors, so that they do not wait for a slow broker. A lock in the transaction ensures that one process at a time
- * evaluates each of them, and releases them if the process dies. The lock is not a row lock: those assign an id to the
- * transaction, and the readers of events wait for older transactions, here while the broker responds.
+ * Turns new observations of air quality into events and messages of alerts. The city's own stations are evaluated apart
+ * from the broker's sensors, so that they do not wait for a slow broker. A lock in the transaction ensures that one
+ * process at a time evaluates each of them, and releases them if the process dies. The lock is not a row lock: those
+ * assign an id to the transaction, and the readers of events wait for older transactions, here while the broker responds.
  */
-export function startAirEvaluator(options: AirEvaluatorOptions): AirEvaluator {
-  const evaluators = (['stations', 'broker'] as const).map((source) => startSource(source, options))
-  return {
-    async evaluateNow() {
-      await Promise.all(evaluators.map((evaluator) => evaluator.now()))
+export function airEvaluationJobs(options: AirEvaluationOptions): Job[] {
+  const { repositories, inTransaction } = options
+  return (['stations', 'broker'] as const).map((source) => ({
+    name: `air quality of ${source}`,
+    kind: 'queue',
+    interval: second,
+    failed: 'Observations of air quality cannot be evaluated; retrying',
+    recovered: 'Observations of air quality are evaluated again',
+    async run(signal) {
+      const changes = await repositories.airStates.changes(source, 1)
+      if (changes.length === 0) return false
+      return inTransaction((transaction) => evaluateBatch(source, transaction, options, signal))
     },
-    async stop() {
-      await Promise.all(evaluators.map((evaluator) => evaluator.stop()))
-    },
-  }
-}
-
-function startSource(source: SensorSource, options: AirEvaluatorOptions) {
-  const { repositories, inTransaction, log, pollMs = 1_000 } = options
-  let failures = 0
-
-  const hasChanges = async () => (await repositories.airStates.changes(source, 1)).length > 0
-
-  const evaluateAll = async (signal: AbortSignal): Promise<void> => {
-    try {
-      while (!signal.aborted && (await hasChanges())) {
-        if (!(await inTransaction((transaction) => evaluateBatch(source, transaction, options, signal)))) break
-      }
-      if (failures > 0) log.info({ source }, 'Observations of air quality are evaluated again')
-      failures = 0
-    } catch (error) {
-      if (signal.aborted) return
-      if (failures === 0) log.warn({ err: error, source }, 'Observations of air quality cannot be evaluated; retrying')
-      failures += 1
-    }
-  }
-
-  return repeat(evaluateAll, () => (failures === 0 ? pollMs : backoffDelay(failures, backoff)))
+  }))
 }
 
 /** Evaluates the sensors of the oldest changes. @returns `false` if others hold locks that it needs */
 async function evaluateBatch(
   source: SensorSource,
   transaction: Transaction,
-  options: AirEvaluatorOptions,
+  options: AirEvaluationOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { airStates, alerts, events, observations } = transaction
@@ -141,7 +109,7 @@ async function evaluateBatch(
 /** Reads entities of the broker. */
 async function readEntities(
   ids: string[],
-  broker: AirEvaluatorOptions['broker'],
+  broker: AirEvaluationOptions['broker'],
   signal: AbortSignal,
 ): Promise<Entity[]> {
   const found: Entity[] = []

@@ -7,20 +7,13 @@ import {
 } from '@environmental-monitoring/ngsi-ld'
 import type { OutboxRepository } from '../database/repositories/outbox.js'
 import type { Log } from '../log.js'
-import { backoffDelay, repeat, withDeadline } from '../time.js'
+import type { Job } from '../platform/work/work.js'
+import { second, withDeadline } from '../time.js'
 import type { EntitySources, MirroredEntities } from './mirrored-entities.js'
-
-/** Background job that copies locations, published reports and the city's own stations to the context broker. */
-export interface Mirror {
-  /** Delivers all pending entities, or as many as the broker accepts. @returns the number of delivered entities */
-  deliverNow(): Promise<number>
-  /** Resolves when the current delivery has ended. Undelivered entities remain in the outbox. */
-  stop(): Promise<void>
-}
 
 type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'>
 
-/** Dependencies of {@link startMirror}. */
+/** Dependencies of {@link mirrorJob}. */
 export interface MirrorOptions {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs `work` in one database transaction. */
@@ -30,8 +23,6 @@ export interface MirrorOptions {
   /** Identifies the broker. A broker with a new name receives all entities. */
   brokerName: string
   log: Log
-  /** Milliseconds between polls of the outbox. Default: 1,000. */
-  pollMs?: number
 }
 
 /** Entities per transaction. */
@@ -41,8 +32,6 @@ const batchSize = 100
  * `database/postgres.ts`.
  */
 const batchTimeout = 10_000
-/** Milliseconds to wait after failures of the broker or the database. */
-const backoff = { first: 1_000, max: 30_000 }
 
 /** Errors that a single entity can cause. The entities of its batch are then sent one by one. */
 const entityErrors: ReadonlySet<NgsiLdErrorKind> = new Set([
@@ -64,22 +53,13 @@ interface Outcome {
 }
 
 /**
- * Starts copying these entities to the broker. A lock in the transaction ensures that one process
- * delivers at a time. Two processes could overtake each other and leave the older state in the broker. Postgres
- * releases the lock if the process dies. Every process polls the outbox instead of waiting for a signal, which could be
- * lost.
+ * Copies locations, published reports and the city's own stations to the context broker. A lock in the transaction
+ * ensures that one process delivers at a time. Two processes could overtake each other and leave the older state in the
+ * broker. Postgres releases the lock if the process dies. Every process polls the outbox instead of waiting for a
+ * signal, which could be lost. Undelivered entities remain in the outbox.
  */
-export function startMirror({
-  repositories,
-  inTransaction,
-  entities,
-  broker,
-  brokerName,
-  log,
-  pollMs = 1_000,
-}: MirrorOptions): Mirror {
+export function mirrorJob({ repositories, inTransaction, entities, broker, brokerName, log }: MirrorOptions): Job {
   let filled = false
-  let failures = 0
 
   /** Delivers one batch. Returns `undefined` if nothing is pending, or if another process holds the lock. */
   const deliverBatch = (signal: AbortSignal): Promise<Outcome | undefined> =>
@@ -114,28 +94,20 @@ export function startMirror({
     filled = true
   }
 
-  const deliver = async (signal: AbortSignal): Promise<number> => {
-    let delivered = 0
-    try {
+  return {
+    name: 'context broker',
+    kind: 'queue',
+    interval: second,
+    failed: 'Entities cannot be delivered to the context broker; retrying',
+    recovered: 'Entities are delivered to the context broker again',
+    async run(signal) {
       if (!filled) await fill()
-      while (!signal.aborted && (await repositories.outbox.isDue())) {
-        const outcome = await deliverBatch(signal)
-        if (!outcome) break
-        delivered += outcome.delivered.size
-        if (outcome.failure) throw outcome.failure
-      }
-      if (failures > 0) log.info({ entities: delivered }, 'Entities are delivered to the context broker again')
-      failures = 0
-    } catch (error) {
-      if (signal.aborted) return delivered
-      if (failures === 0) log.warn({ err: error }, 'Entities cannot be delivered to the context broker; retrying')
-      failures += 1
-    }
-    return delivered
+      if (!(await repositories.outbox.isDue())) return false
+      const outcome = await deliverBatch(signal)
+      if (outcome?.failure) throw outcome.failure
+      return outcome !== undefined
+    },
   }
-
-  const repetition = repeat(deliver, () => (failures === 0 ? pollMs : backoffDelay(failures, backoff)))
-  return { deliverNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 
 interface Changes {

@@ -1,22 +1,16 @@
 import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { recordedTypes } from '../domain/recorded-types.js'
 import type { Log } from '../log.js'
-import { backoffDelay, repeat } from '../time.js'
+import type { Job } from '../platform/work/work.js'
+import { second } from '../time.js'
 import type { Recorder } from './recorder.js'
 import { actionFor, fingerprintOf, lossCountersOf, subscriptionTo, type Action } from './subscription-state.js'
 
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
 
-/** Background job that maintains the subscription. */
-export interface Subscriber {
-  /** Runs a check after the current one. Resolves when it has ended. */
-  checkNow(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** Dependencies of {@link startSubscriber}. */
-export interface SubscriberOptions {
+/** Dependencies of {@link subscriptionJob}. */
+export interface SubscriptionOptions {
   broker: Pick<
     NgsiLdClient,
     'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription' | 'queryEntities'
@@ -25,11 +19,10 @@ export interface SubscriberOptions {
   /** URL to which the broker sends notifications, and the secret that authenticates it. */
   endpoint: { uri: string; secret: string }
   log: Log
-  /** Milliseconds between checks. Default: 30,000. */
-  intervalMs?: number | undefined
+  /** Milliseconds between checks. Default: 30 seconds. */
+  interval?: number | undefined
 }
 
-const backoff = { first: 1_000, max: 30_000 }
 /** Entities recorded per transaction. */
 const batchSize = 100
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
@@ -43,19 +36,12 @@ const actionMessages: Record<Action, string> = {
 }
 
 /**
- * Starts maintaining the subscription to observations: creates it, corrects it if it was changed, and reactivates it if
+ * Maintains the subscription to observations: creates it, corrects it if it was changed, and reactivates it if
  * the broker has paused it. If notifications may have been lost, reads the current state of all entities, so that the
  * history contains at least the latest values. All replicas do this concurrently; the operations are idempotent.
  */
-export function startSubscriber({
-  broker,
-  recorder,
-  endpoint,
-  log,
-  intervalMs = 30_000,
-}: SubscriberOptions): Subscriber {
+export function subscriptionJob({ broker, recorder, endpoint, log, interval }: SubscriptionOptions): Job {
   const wanted = { id: subscriptionId, ...subscriptionTo(recordedTypes, endpoint) }
-  let failures = 0
   /** Whether notifications may have been lost since the current state was last read. */
   let needsCatchUp = true
   /** Loss counters at the last check, and whether they had changed since the check before. */
@@ -113,27 +99,27 @@ export function startSubscriber({
     if (observations > 0) log.info({ observations }, 'Stored the current state of the context broker in the history')
   }
 
-  /**
-   * Checks the subscription, and reads the current state if notifications may have been lost. Further losses during the
-   * read change the counters, so the next check detects them.
-   */
-  const check = async (signal: AbortSignal): Promise<void> => {
-    try {
-      await ensure(signal)
-      if (needsCatchUp) await catchUp(signal)
-      needsCatchUp = false
-      if (failures > 0) log.info('The context broker sends notifications again')
-      failures = 0
-    } catch (error) {
-      if (signal.aborted) return
-      needsCatchUp = true
-      if (failures === 0) log.warn({ err: error }, failureMessage(error))
-      failures += 1
-    }
+  return {
+    name: 'subscription',
+    kind: 'periodic',
+    interval: interval ?? 30 * second,
+    failed: (error) => log.warn({ err: error }, failureMessage(error)),
+    recovered: 'The context broker sends notifications again',
+    /**
+     * Checks the subscription, and reads the current state if notifications may have been lost. Further losses during
+     * the read change the counters, so the next check detects them.
+     */
+    async run(signal) {
+      try {
+        await ensure(signal)
+        if (needsCatchUp) await catchUp(signal)
+        needsCatchUp = false
+      } catch (error) {
+        needsCatchUp = true
+        throw error
+      }
+    },
   }
-
-  const repetition = repeat(check, () => (failures === 0 ? intervalMs : backoffDelay(failures, backoff)))
-  return { checkNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 
 function failureMessage(error: unknown): string {

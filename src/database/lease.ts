@@ -1,17 +1,11 @@
 import pg from 'pg'
+import type { Lease } from '../platform/work/lease-gate.js'
 import { second, sleep } from '../time.js'
 import { leaseKey } from './locks.js'
 
 /** Milliseconds to wait for a connection or a query. */
 const timeout = 3 * second
 const heartbeatInterval = 5 * second
-
-/** A lock that at most one process holds at a time. */
-export interface Lease {
-  /** Aborts when the connection that holds the lease is lost. From then on another process may hold the lease. */
-  lost: AbortSignal
-  release(): Promise<void>
-}
 
 /**
  * Waits until this process holds the lease `name`. The lease is an advisory lock on a dedicated connection, so Postgres

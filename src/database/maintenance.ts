@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { clockSkewSeconds } from '../domain/principal.js'
 import { maxSensorAge } from '../domain/sensors.js'
 import type { Log } from '../log.js'
-import { day, minute } from '../time.js'
+import type { Job } from '../platform/work/work.js'
+import { day, minute, second } from '../time.js'
 import {
   auditPartitions,
   createPartitionsAhead,
@@ -41,19 +42,23 @@ export interface DatabaseMaintenanceOptions {
   >
   /** Retention periods in days. */
   retention: { observationsDays: number; insightsDays: number; eventsDays: number; auditDays: number }
+  /** Milliseconds since 1970. */
+  clock: () => number
   log: Log
 }
 
 /** Returns the tasks that delete expired rows and create the partitions of the coming months. */
 export function databaseMaintenance(options: DatabaseMaintenanceOptions): MaintenanceTask[] {
-  const { db, repositories, retention, log } = options
+  const { db, repositories, retention, clock, log } = options
+  const skew = clockSkewSeconds * second
+  const ago = (milliseconds: number) => new Date(clock() - milliseconds)
   const { revocations, sessions, outbox, idempotency, insights, events, airStates, mails, accountTokens } = repositories
   return [
-    { name: 'expired tokens', run: () => revocations.deleteExpired(new Date(Date.now() - clockSkewSeconds * 1000)) },
-    { name: 'expired sessions', run: () => sessions.deleteExpired(new Date(Date.now() - clockSkewSeconds * 1000)) },
+    { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
+    { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
     {
       name: 'expired rate counts',
-      run: () => deleteExpiredCounts(db, Math.floor(Date.now() / 1000) - countRetentionSeconds),
+      run: () => deleteExpiredCounts(db, Math.floor(clock() / second) - countRetentionSeconds),
     },
     { name: 'delivered outbox rows', run: () => outbox.deleteDelivered() },
     { name: 'old emails', run: () => mails.deleteOld() },
@@ -62,17 +67,17 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
     { name: 'old weather insights', run: () => insights.deleteOlderThan(retention.insightsDays) },
     { name: 'events of a restored backup', run: () => events.adoptRestored() },
     { name: 'old events', run: () => events.removeOlderThan(retention.eventsDays) },
-    { name: 'stale sensors', run: () => airStates.markStale(new Date(Date.now() - maxSensorAge)) },
+    { name: 'stale sensors', run: () => airStates.markStale(ago(maxSensorAge)) },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[
       { table: observationPartitions, content: 'observations', days: retention.observationsDays },
       { table: auditPartitions, content: 'audit events', days: retention.auditDays },
     ].flatMap(({ table, content, days }) => [
-      { name: `partitions of ${content}`, run: () => createPartitionsAhead(db, table, new Date()) },
+      { name: `partitions of ${content}`, run: () => createPartitionsAhead(db, table, ago(0)) },
       {
         name: `old ${content}`,
         async run() {
-          const dropped = await dropPartitions(db, table, new Date(Date.now() - days * day))
+          const dropped = await dropPartitions(db, table, ago(days * day))
           if (dropped.length > 0) log.info({ partitions: dropped }, `Dropped partitions of expired ${content}`)
         },
       },
@@ -80,19 +85,14 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
   ]
 }
 
-/** Runs all tasks now and every ten minutes. `stop` waits for the running task and skips the others. */
-export function startMaintenance(tasks: MaintenanceTask[], log: Log): { stop(): Promise<void> } {
-  const end = new AbortController()
-  let running = Promise.resolve()
-  const run = () => void (running = running.then(() => runMaintenance(tasks, log, end.signal)))
-  const timer = setInterval(run, interval).unref()
-  run()
+/** Runs all tasks every ten minutes. */
+export function maintenanceJob(tasks: MaintenanceTask[], log: Log): Job {
   return {
-    async stop() {
-      clearInterval(timer)
-      end.abort()
-      await running
-    },
+    name: 'maintenance',
+    kind: 'periodic',
+    interval,
+    failed: 'Maintenance failed',
+    run: (signal) => runMaintenance(tasks, log, signal),
   }
 }
 

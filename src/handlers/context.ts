@@ -22,7 +22,6 @@ import type { Tokens } from '../security/tokens.js'
 import type { Totp } from '../security/totp.js'
 import type { WebhookSecrets } from '../security/webhook-secrets.js'
 import type { AirAt } from '../services/air-at.js'
-import type { DailyMessage } from '../services/daily-message.js'
 import type { DataExport } from '../services/data-export.js'
 import type { DirectionsFinder } from '../services/directions.js'
 import type { EventStreams } from '../services/event-streams.js'
@@ -95,8 +94,6 @@ export interface Context {
   eventStreams: EventStreams
   /** Cached news feeds. */
   news: News
-  /** The daily message; `undefined` without `DAILY_PUSH` or a push service. */
-  dailyMessage: DailyMessage | undefined
   /** Subscriptions of devices to topics. */
   topics: Topics
   /** Push service; `undefined` if it is not configured. */

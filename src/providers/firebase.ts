@@ -18,6 +18,8 @@ export interface FirebaseOptions {
   credentialsFile: string
   /** Base URL of the server that replaces all hosts of Google. The SDK has no option for it. */
   url?: string | undefined
+  /** Milliseconds since 1970. */
+  clock?: () => number
   /** Milliseconds per call. Messages without a response by then count as failed. */
   timeout?: number
   /** Replaces the wait for a response until the timeout, in tests. */
@@ -37,6 +39,7 @@ const maxConnections = 100
 export function createFirebasePush({
   credentialsFile,
   url,
+  clock = Date.now,
   timeout: defaultTimeout = 30 * second,
   settle = settleWithin,
 }: FirebaseOptions): Push {
@@ -106,12 +109,12 @@ export function createFirebasePush({
       await open()
     },
     async sendToDevices(tokens, message, options) {
-      const content = contentOf(message)
+      const content = contentOf(message, clock())
       const messages = tokens.map((token) => ({ ...content, token }))
       return throwIfAllFailed(await sendAll(messages, options))
     },
     async sendToTopic(topic, message, options) {
-      const [outcome] = throwIfAllFailed(await sendAll([{ ...contentOf(message), topic }], options))
+      const [outcome] = throwIfAllFailed(await sendAll([{ ...contentOf(message, clock()), topic }], options))
       if (!outcome) throw new Error('The message has no outcome.')
       return outcome
     },
@@ -130,24 +133,24 @@ function agentTo(url: string): Agent {
   return agent
 }
 
-function contentOf({ title, body, data, tag, expiresAt }: PushMessage) {
-  const seconds = expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / second))
+function contentOf({ title, body, data, tag, expiresAt }: PushMessage, now: number) {
+  const seconds = expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - now) / second))
   return {
     notification: { title, body },
     ...(Object.keys(data).length > 0 && { data }),
-    ...((tag !== undefined || seconds !== undefined) && platformFields(tag, seconds)),
+    ...((tag !== undefined || seconds !== undefined) && platformFields(tag, seconds, now)),
   }
 }
 
 /** Returns the tag and the lifetime in seconds, which have other names on each platform. */
-function platformFields(tag: string | undefined, seconds: number | undefined) {
+function platformFields(tag: string | undefined, seconds: number | undefined, now: number) {
   const notification = tag !== undefined && { notification: { tag } }
   return {
     android: { ...notification, ...(seconds !== undefined && { ttl: seconds * second }) },
     apns: {
       headers: {
         ...(tag !== undefined && { 'apns-collapse-id': tag }),
-        ...(seconds !== undefined && { 'apns-expiration': String(Math.floor(Date.now() / second) + seconds) }),
+        ...(seconds !== undefined && { 'apns-expiration': String(Math.floor(now / second) + seconds) }),
       },
     },
     webpush: { ...notification, ...(seconds !== undefined && { headers: { TTL: String(seconds) } }) },

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { settleWithin } from '../time.js'
+import { settleWithin, untilAborted } from '../time.js'
 
 /** Tracks the notifications that this process is sending, for a graceful shutdown. */
 export interface ActiveSends {
@@ -31,19 +31,7 @@ export function createActiveSends(): ActiveSends {
       send.then(remove, remove)
       return send
     },
-    async untilStopped<Result>(work: Promise<Result>): Promise<Result> {
-      let abort: () => void = () => undefined
-      const aborted = new Promise<never>((_resolve, reject) => {
-        abort = () => reject(new Error('The service is shutting down.'))
-        if (stopped.signal.aborted) abort()
-        else stopped.signal.addEventListener('abort', abort, { once: true })
-      })
-      try {
-        return await Promise.race([work, aborted])
-      } finally {
-        stopped.signal.removeEventListener('abort', abort)
-      }
-    },
+    untilStopped: (work) => untilAborted(work, stopped.signal),
     async stop(timeout) {
       await settleWithin(timeout, whenIdle())
       stopped.abort()

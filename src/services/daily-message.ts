@@ -7,19 +7,11 @@ import { airOfCity, dailyText, dueDate, type DailyConditions } from '../domain/d
 import type { PushTopic } from '../domain/push-topics.js'
 import { toSensor } from '../domain/sensors.js'
 import type { Log } from '../log.js'
+import type { Job } from '../platform/work/work.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Push, PushMessage } from '../providers/push.js'
-import { hour, minute, repeat, second } from '../time.js'
-import { createActiveSends } from './active-sends.js'
+import { hour, minute, second, untilAborted } from '../time.js'
 import { createPushResult, reasonOf } from './push-result.js'
-
-/** Sends a message with the weather and the air of the day to one topic per language. */
-export interface DailyMessage {
-  /** Sends the messages that are due, unless another process does. Logs failures; the next call retries. */
-  sendDue(): Promise<void>
-  /** Sends nothing more. Waits a few seconds for a message that is being sent, then marks it as interrupted. */
-  stop(): Promise<void>
-}
 
 export interface DailyMessageOptions {
   push: Push
@@ -31,23 +23,24 @@ export interface DailyMessageOptions {
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
-  /** Milliseconds for which `stop` waits for a message that is being sent. */
-  stopTimeout?: number
 }
 
 /** A phone that was offline for longer does not receive the message, because it describes the day. */
 const lifetime = 12 * hour
 
-export function createDailyMessage(options: DailyMessageOptions): DailyMessage {
-  const { push, daily, notifications, city, clock, log, stopTimeout = 5 * second } = options
-  const activeSends = createActiveSends()
+/**
+ * Sends a message with the weather and the air of the day to one topic per language, when it is due, unless another
+ * process does. A message that is being sent when the process stops is marked as interrupted after a few seconds.
+ */
+export function dailyMessageJob(options: DailyMessageOptions): Job {
+  const { push, daily, notifications, city, clock, log } = options
 
-  const send = async (id: number, topic: string, message: PushMessage): Promise<void> => {
+  const send = async (id: number, topic: string, message: PushMessage, signal: AbortSignal): Promise<void> => {
     const result = createPushResult()
     let mayRetry = true
     try {
       const sending = push.sendToTopic(topic, message, { dryRun: false })
-      result.add([await activeSends.untilStopped(sending)])
+      result.add([await untilAborted(sending, signal)])
     } catch (error) {
       if (!(error instanceof ProviderError)) return void (await notifications.interrupt(id))
       // After a timeout, the message may have been delivered.
@@ -61,7 +54,7 @@ export function createDailyMessage(options: DailyMessageOptions): DailyMessage {
     else log.warn({ topic, reason: record.error_message, mayRetry }, 'Could not send the daily message')
   }
 
-  const sendDue = async (): Promise<void> => {
+  const sendDue = async (signal: AbortSignal): Promise<void> => {
     const date = dueDate(clock(), daily.time, city.timeZone)
     if (date === undefined) return
     const names = daily.topics.map(({ topic }) => topic)
@@ -70,34 +63,23 @@ export function createDailyMessage(options: DailyMessageOptions): DailyMessage {
     await push.prepare()
     const conditions = await readConditions(date, options)
     for (const { topic, language } of daily.topics.filter((candidate) => pending.has(candidate.topic))) {
-      if (activeSends.signal.aborted) return
+      if (signal.aborted) return
       const text = dailyText(conditions, city, language)
       if (!text) return log.warn('There is no daily message: neither weather nor air quality is available')
       const id = await notifications.claimDaily({ ...text, topic, date })
       const expiresAt = new Date(clock() + lifetime)
-      if (id !== undefined) await send(id, topic, { ...text, data: { type: 'daily' }, tag: `daily-${date}`, expiresAt })
+      const message = { ...text, data: { type: 'daily' }, tag: `daily-${date}`, expiresAt }
+      if (id !== undefined) await send(id, topic, message, signal)
     }
   }
 
   return {
-    sendDue: () =>
-      activeSends.track(
-        sendDue().catch((error: unknown) => log.warn({ err: error }, 'Could not send the daily message')),
-      ),
-    stop: () => activeSends.stop(stopTimeout),
-  }
-}
-
-/** Sends the messages of each day until it is stopped. */
-export function startDailyMessage(message: DailyMessage, clock: () => number): { stop(): Promise<void> } {
-  const repetition = repeat(
-    () => message.sendDue(),
-    () => minute - (clock() % minute),
-  )
-  return {
-    async stop() {
-      await Promise.all([message.stop(), repetition.stop()])
-    },
+    name: 'daily message',
+    kind: 'queue',
+    interval: () => minute - (clock() % minute),
+    grace: 5 * second,
+    failed: 'Could not send the daily message',
+    run: sendDue,
   }
 }
 

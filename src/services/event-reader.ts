@@ -1,8 +1,9 @@
 import type { EventRepository } from '../database/repositories/events.js'
 import { positionOf, type EventPosition, type EventRecord } from '../domain/events.js'
-import { isError, Unavailable } from '../errors.js'
+import { isError } from '../errors.js'
 import type { Log } from '../log.js'
-import { backoffDelay, repeat, second } from '../time.js'
+import type { Work } from '../platform/work/work.js'
+import { backoffDelay, second, sleep } from '../time.js'
 
 /** Events per query. They are written to each stream at once. */
 export const batchSize = 100
@@ -26,6 +27,7 @@ export interface EventReaderOptions {
   deliver: (events: EventRecord[]) => void
   /** Returns whether {@link EventReader.wake} is called for new events. */
   isConnected: () => boolean
+  work: Work
   log: Log
 }
 
@@ -35,69 +37,56 @@ export interface EventReader {
   position(): Promise<EventPosition>
   /** The same position as a property; `undefined` before the first read. */
   readonly current: EventPosition | undefined
-  /** Reads now. */
+  /** Reads soon. */
   wake(): void
-  stop(): Promise<void>
 }
 
-export function startEventReader({ events, deliver, isConnected, log }: EventReaderOptions): EventReader {
-  let position: EventPosition | undefined
-  let failure: unknown
-  let failures = 0
+export function startEventReader({ events, deliver, isConnected, work, log }: EventReaderOptions): EventReader {
+  let opening: Promise<EventPosition> | undefined
+  let current: EventPosition | undefined
   let hiddenReads = 0
-  let queued: Promise<void> | undefined
 
-  const readAll = async (signal: AbortSignal) => {
-    position ??= await events.end()
-    let hasHidden = false
-    while (!signal.aborted) {
-      const batch = await events.listAfter(position, batchSize)
-      hasHidden ||= batch.hasHidden
-      const last = batch.events.at(-1)
-      if (last) {
-        position = positionOf(last)
-        deliver(batch.events)
-      }
-      if (batch.events.length < batchSize) break
-    }
-    return hasHidden
-  }
-
-  const read = async (signal: AbortSignal): Promise<void> => {
-    queued = undefined
-    if (signal.aborted) return
+  const position = async (): Promise<EventPosition> => {
+    opening ??= events.end()
     try {
-      hiddenReads = (await readAll(signal)) ? hiddenReads + 1 : 0
-      failures = 0
+      const end = await opening
+      return (current ??= end)
     } catch (error) {
-      failure = error
-      failures += 1
-      if (failures === 1) log.warn({ reason: isError(error) ? error.message : undefined }, 'Could not read new events')
+      opening = undefined
+      throw error
     }
   }
 
-  const delayAfter = () => {
-    if (failures > 0) return backoffDelay(failures, delays.failed)
-    if (hiddenReads > 0) return backoffDelay(hiddenReads, delays.hidden)
-    return isConnected() ? delays.idle : delays.disconnected
+  /** @returns whether the batch was full, and whether a running transaction hides further events */
+  const readBatch = async (): Promise<{ isFull: boolean; hasHidden: boolean }> => {
+    const batch = await events.listAfter(await position(), batchSize)
+    const last = batch.events.at(-1)
+    if (last) {
+      current = positionOf(last)
+      deliver(batch.events)
+    }
+    return { isFull: batch.events.length === batchSize, hasHidden: batch.hasHidden }
   }
 
-  const loop = repeat(read, delayAfter)
-  /** Reads once the current read has ended. */
-  const readNext = () => (queued ??= loop.now())
+  const job = work.add({
+    name: 'events',
+    kind: 'queue',
+    interval: () => (isConnected() ? delays.idle : delays.disconnected),
+    backoff: delays.failed,
+    failed: (error) => log.warn({ reason: isError(error) ? error.message : undefined }, 'Could not read new events'),
+    async run(signal) {
+      const { isFull, hasHidden } = await readBatch()
+      if (isFull) return true
+      hiddenReads = hasHidden ? hiddenReads + 1 : 0
+      if (hasHidden) await sleep(backoffDelay(hiddenReads, delays.hidden), signal)
+      return hasHidden
+    },
+  })
   return {
-    async position() {
-      if (!position) await readNext()
-      if (!position)
-        throw isError(failure)
-          ? failure
-          : new Unavailable('The service is shutting down. Try again in a second.', { retryAfter: 1 })
-      return position
-    },
+    position,
     get current() {
-      return position
+      return current
     },
-    wake: () => void readNext(),
-    stop: () => loop.stop(),
+    wake: () => job.wake(),
   }
 }

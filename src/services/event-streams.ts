@@ -17,6 +17,7 @@ import { isStaff } from '../domain/roles.js'
 import { formatEvent, formatOpening, formatReset, formatRetry, heartbeat } from '../domain/server-sent-events.js'
 import { Unauthenticated, Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
+import type { Work } from '../platform/work/work.js'
 import { second } from '../time.js'
 import { batchSize, startEventReader, type EventReader } from './event-reader.js'
 import { createStreamLimits, type maxStreams, type StreamCaller } from './stream-limits.js'
@@ -40,6 +41,8 @@ export interface EventStreamOptions {
   recheck: (user: Principal) => Promise<Principal>
   /** Converts a status of a report to the configured case. */
   presentStatus: (status: ReportStatus) => string
+  /** Runs the reader of the table. */
+  work: Work
   clock: () => number
   log: Log
   limits?: typeof maxStreams
@@ -58,7 +61,7 @@ export interface EventStreams {
   /** Returns the number of open streams, and of the events that have been written to all streams. */
   counts(): { open: number; sent: number }
   /** Ends all streams, whose clients then connect to another process. */
-  stop(): Promise<void>
+  stop(): void
 }
 
 interface Stream {
@@ -85,12 +88,12 @@ interface Chunk {
 }
 
 export function createEventStreams(options: EventStreamOptions): EventStreams {
-  const { events, feed, recheck, presentStatus, clock, log } = options
+  const { events, feed, recheck, presentStatus, work, clock, log } = options
   const { heartbeat: heartbeatInterval, stall, shutdown } = { ...timeouts, ...options.timeouts }
   const takeSlot = createStreamLimits(options.limits)
   const limitReads = pLimit(maxReads)
   const streams = new Set<Stream>()
-  let work: { reader: EventReader; timer: NodeJS.Timeout } | undefined
+  let running: { reader: EventReader; timer: NodeJS.Timeout } | undefined
   let isStopped = false
   let isChecking = false
   let sent = 0
@@ -153,7 +156,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
 
   /** Continues a stream, unless it must wait or already runs. */
   const advance = (stream: Stream) => {
-    if (work && isReady(stream) && !stream.isReading && !stream.isLive) void catchUp(stream, work.reader)
+    if (running && isReady(stream) && !stream.isReading && !stream.isLive) void catchUp(stream, running.reader)
   }
 
   const deliver = (records: EventRecord[]) => {
@@ -210,7 +213,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
   }
 
   const start = () => ({
-    reader: startEventReader({ events, deliver, isConnected: () => feed.connected, log }),
+    reader: startEventReader({ events, deliver, isConnected: () => feed.connected, work, log }),
     timer: setInterval(beat, heartbeatInterval).unref(),
   })
 
@@ -242,7 +245,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
   }
 
   feed.subscribe({
-    event: () => work?.reader.wake(),
+    event: () => running?.reader.wake(),
     changed(change) {
       for (const stream of streams) {
         const { user } = stream
@@ -252,7 +255,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
       }
     },
     connected() {
-      work?.reader.wake()
+      running?.reader.wake()
       void checkAll()
     },
   })
@@ -262,8 +265,8 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
       requireRunning()
       const release = takeSlot({ user, address })
       try {
-        work ??= start()
-        const current = await work.reader.position()
+        running ??= start()
+        const current = await running.reader.position()
         const last = lastEventId === undefined ? undefined : parseEventId(lastEventId)
         const isKept = last !== undefined && (await events.isKept(last))
         requireRunning()
@@ -281,15 +284,14 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
       }
     },
     counts: () => ({ open: streams.size, sent }),
-    async stop() {
+    stop() {
       isStopped = true
-      clearInterval(work?.timer)
+      clearInterval(running?.timer)
       for (const stream of [...streams]) {
         if (stream.isEnded) continue
         stream.body.push(formatRetry(Math.random()))
         end(stream, shutdown)
       }
-      await work?.reader.stop()
     },
   }
 }

@@ -14,9 +14,9 @@ import {
 import { isStaff } from '../domain/roles.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
+import type { Job } from '../platform/work/work.js'
 import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from '../providers/smtp.js'
-import { backoffDelay, day, minute, repeat, second } from '../time.js'
-import { createActiveSends } from './active-sends.js'
+import { day, minute, second, untilAborted } from '../time.js'
 
 export interface MailOutboxOptions {
   repositories: Pick<Repositories, 'mails' | 'users'>
@@ -33,26 +33,20 @@ export interface MailOutboxOptions {
   log: Log
 }
 
-const pollInterval = second
 /** Longer than sending an email, and the queries before and after it. */
 const leaseSeconds = (2 * mailTimeout) / second
-/** Milliseconds to wait after failures of the mail server or the database. */
-const backoff = { first: second, max: 30 * second }
 /** Maximum emails per address and hour: those with links, and notices that users cause themselves. */
 const [maxLinks, maxNotices] = [5, 20]
 
 /**
- * Starts sending queued emails. Every process polls for emails, and claims them for a limited time, so that another
- * process sends them if this one is killed. An email may then be sent twice, with the same Message-ID.
+ * Sends queued emails. Every process polls for emails, and claims them for a limited time, so that another process sends
+ * them if this one is killed. An email may then be sent twice, with the same Message-ID.
  */
-export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: number): Promise<void> } {
+export function mailJob(options: MailOutboxOptions): Job {
   const { repositories, server, city, accountUrl, requireVerifiedEmail, links, onOutcome, log } = options
   const { mails, users } = repositories
-  const activeSends = createActiveSends()
-  const { signal } = activeSends
-  let failures = 0
-  /** Whether the mail server was unavailable at the last attempt. */
-  let isDown = false
+  /** Why the mail server was unavailable at the last attempt. */
+  let outage: MailError | undefined
 
   /** Returns the content of an email and its link; `undefined` if nobody must receive it. */
   const prepare = async (mail: ClaimedMail): Promise<{ content: MailContent; link: string } | undefined> => {
@@ -80,13 +74,13 @@ export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: nu
     return { content: composeMail({ ...details, link, removesRecords }), link }
   }
 
-  const transmit = async (mail: OutgoingMail, link: string): Promise<void> => {
-    if (server) return activeSends.untilStopped(server.send(mail))
+  const transmit = async (mail: OutgoingMail, link: string, signal: AbortSignal): Promise<void> => {
+    if (server) return untilAborted(server.send(mail), signal)
     log.info({ subject: mail.subject, link }, 'Without SMTP_URL, this email is not sent')
   }
 
   /** @returns the error if the mail server is unavailable; otherwise whether it has been used */
-  const deliver = async (mail: ClaimedMail): Promise<MailError | boolean> => {
+  const deliver = async (mail: ClaimedMail, signal: AbortSignal): Promise<MailError | boolean> => {
     const prepared = await prepare(mail)
     if (!prepared) {
       await mails.remove(mail)
@@ -94,7 +88,7 @@ export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: nu
       return false
     }
     try {
-      await transmit({ ...prepared.content, id: mail.id, recipient: mail.recipient }, prepared.link)
+      await transmit({ ...prepared.content, id: mail.id, recipient: mail.recipient }, prepared.link, signal)
     } catch (error) {
       // The claim expires, and another process sends the email.
       if (signal.aborted || !(error instanceof MailError)) throw error
@@ -115,51 +109,31 @@ export function startMailOutbox(options: MailOutboxOptions): { stop(timeout?: nu
     return error.kind === 'unavailable' ? error : true
   }
 
-  const deliverBatch = async (limit: number): Promise<{ claimed: number; isReached: boolean; failure: unknown }> => {
-    const claimed = await mails.claim({ limit, leaseSeconds })
-    const results = await Promise.allSettled(claimed.map(deliver))
-    const [failure] = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as unknown] : result.value instanceof MailError ? result.value : [],
-    )
-    const isReached = results.some((result) => result.status === 'fulfilled' && result.value === true)
-    return { claimed: claimed.length, isReached, failure }
-  }
-
-  const noteFailure = (error: unknown): void => {
-    const details = error instanceof MailError || !isError(error) ? { reason: String(error) } : { err: error }
-    if (failures === 0) log.warn(details, 'Emails cannot be sent; retrying')
-    failures += 1
-    isDown = error instanceof MailError
-  }
-
-  const noteSuccess = (): void => {
-    if (failures > 0) log.info('Emails can be sent again')
-    failures = 0
-    isDown = false
-  }
-
-  const run = async (stopping: AbortSignal): Promise<void> => {
-    try {
-      for (let more = true; more && !stopping.aborted;) {
-        // While the mail server is unavailable, one email shows whether it works again.
-        const limit = isDown ? 1 : maxMailConnections
-        const { claimed, isReached, failure } = await activeSends.track(deliverBatch(limit))
-        if (signal.aborted) return
-        if (failure !== undefined) return noteFailure(failure)
-        if (isReached || !isDown) noteSuccess()
-        more = claimed === limit
-      }
-    } catch (error) {
-      if (!stopping.aborted) noteFailure(error)
-    }
-  }
-
-  const jitter = () => 0.75 + Math.random() / 2
-  const repetition = repeat(run, () => (failures === 0 ? pollInterval : backoffDelay(failures, backoff) * jitter()))
   return {
-    async stop(timeout = 8 * second) {
-      await Promise.all([repetition.stop(), activeSends.stop(timeout)])
-      server?.close()
+    name: 'emails',
+    kind: 'queue',
+    interval: second,
+    grace: 8 * second,
+    failed(error) {
+      const details = error instanceof MailError || !isError(error) ? { reason: String(error) } : { err: error }
+      log.warn(details, 'Emails cannot be sent; retrying')
     },
+    recovered: 'Emails can be sent again',
+    async run(signal) {
+      // While the mail server is unavailable, one email shows whether it works again.
+      const limit = outage ? 1 : maxMailConnections
+      const claimed = await mails.claim({ limit, leaseSeconds })
+      const results = await Promise.allSettled(claimed.map((mail) => deliver(mail, signal)))
+      const values = results.map((result) => {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      })
+      const failure = values.find((value) => value instanceof MailError)
+      // An email that nobody receives does not show that the mail server works again.
+      if (failure || values.includes(true)) outage = failure
+      if (outage) throw outage
+      return claimed.length === limit
+    },
+    stop: () => server?.close(),
   }
 }

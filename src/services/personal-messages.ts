@@ -5,9 +5,9 @@ import { composeMessage, type PersonalMessageOutcome } from '../domain/personal-
 import type { ReportStatus } from '../domain/reports.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
+import type { Job } from '../platform/work/work.js'
 import { maxDevices, type Push, type PushMessage } from '../providers/push.js'
-import { backoffDelay, repeat, second } from '../time.js'
-import { createActiveSends } from './active-sends.js'
+import { second, untilAborted } from '../time.js'
 
 export interface PersonalMessagesOptions {
   push: Push
@@ -21,20 +21,12 @@ export interface PersonalMessagesOptions {
   log: Log
 }
 
-export interface PersonalMessages {
-  /** Waits up to `timeout` milliseconds for the messages that are being sent. Messages without a response are kept. */
-  stop(timeout?: number): Promise<void>
-}
-
-const pollInterval = second
 /** Messages per batch. */
 const batchSize = 500
 /** Milliseconds per call of the push service. */
 const pushTimeout = 15 * second
 /** Longer than a batch, which waits for an access token, for the push service, and for the database. */
 const leaseSeconds = 45
-/** Milliseconds to wait after failures of the push service or the database. */
-const backoff = { first: second, max: 30 * second }
 
 type Device = ClaimedMessage['devices'][number]
 
@@ -50,29 +42,19 @@ interface Attempt {
   reason?: string
 }
 
-/** The result of a batch. */
-interface Batch {
-  claimed: number
-  /** Messages that were sent to at least one device, whether or not it received them. */
-  tried: Attempt[]
-}
-
 /**
- * Starts sending personal messages to the devices of their users. Every process polls for messages, and claims them for
+ * Sends personal messages to the devices of their users. Every process polls for messages, and claims them for
  * a limited time, so that another process sends them if this one is killed. A message may then be sent twice, and its
  * tag makes devices show it once.
  */
-export function startPersonalMessages(options: PersonalMessagesOptions): PersonalMessages {
+export function personalMessageJob(options: PersonalMessagesOptions): Job {
   const { push, repositories, timeZone, presentStatus, onOutcome, log } = options
   const { devices, pushMessages } = repositories
-  const activeSends = createActiveSends()
-  const { signal } = activeSends
-  let failures = 0
-  /** Whether the push service has accepted none of the last messages. */
-  let isDown = false
+  /** Why the push service has accepted none of the last messages. */
+  let outage: { reason: string | undefined } | undefined
 
   /** Sends to devices of one language. */
-  const sendTo = async (targets: Device[], attempt: Attempt): Promise<void> => {
+  const sendTo = async (targets: Device[], attempt: Attempt, signal: AbortSignal): Promise<void> => {
     const { message } = attempt
     try {
       const content: PushMessage = {
@@ -83,7 +65,7 @@ export function startPersonalMessages(options: PersonalMessagesOptions): Persona
       }
       const tokens = targets.map(({ token }) => token)
       const call = push.sendToDevices(tokens, content, { dryRun: false, signal, timeout: pushTimeout })
-      const outcomes = await activeSends.untilStopped(call)
+      const outcomes = await untilAborted(call, signal)
       for (const [index, { id }] of targets.entries()) {
         const outcome = outcomes[index]
         if (outcome?.delivered === true) attempt.delivered.push(id)
@@ -98,17 +80,17 @@ export function startPersonalMessages(options: PersonalMessagesOptions): Persona
     }
   }
 
-  const send = async (message: ClaimedMessage): Promise<Attempt> => {
+  const send = async (message: ClaimedMessage, signal: AbortSignal): Promise<Attempt> => {
     const attempt: Attempt = { message, delivered: [], dead: [], rejected: [], failed: [] }
-    await Promise.all(callsFor(message.devices).map((targets) => sendTo(targets, attempt)))
+    await Promise.all(callsFor(message.devices).map((targets) => sendTo(targets, attempt, signal)))
     return attempt
   }
 
-  const deliverBatch = async (limit: number): Promise<Batch> => {
-    const claimed = await pushMessages.claim({ limit, leaseSeconds, timeZone })
-    if (claimed.length === 0) return { claimed: 0, tried: [] }
+  /** @returns the messages that were sent to at least one device, whether or not it received them */
+  const deliver = async (claimed: ClaimedMessage[], signal: AbortSignal): Promise<Attempt[]> => {
+    if (claimed.length === 0) return []
     const { due, postponed, expired } = divide(claimed)
-    const attempts = await Promise.all(due.map(send))
+    const attempts = await Promise.all(due.map((message) => send(message, signal)))
     const complete = attempts.filter(({ failed }) => failed.length === 0)
     const incomplete = attempts.filter(({ failed }) => failed.length > 0)
     await pushMessages.settle({
@@ -125,48 +107,37 @@ export function startPersonalMessages(options: PersonalMessagesOptions): Persona
     onOutcome('sent', sent.length)
     onOutcome('undeliverable', complete.length - sent.length)
     onOutcome('expired', expired.length)
-    return { claimed: claimed.length, tried: attempts.filter(({ message }) => message.devices.length > 0) }
-  }
-
-  const noteFailure = (details: { err: unknown } | { reason: string | undefined }): void => {
-    if (failures === 0) log.warn(details, 'Personal messages cannot be sent; retrying')
-    failures += 1
+    return attempts.filter(({ message }) => message.devices.length > 0)
   }
 
   const noteOutcome = (tried: Attempt[]): void => {
-    if (isDown && tried.length === 0) return
+    if (outage && tried.length === 0) return
     const failed = tried.filter((attempt) => attempt.failed.length > 0)
     const isAccepted = ({ delivered, dead, rejected }: Attempt) => delivered.length + dead.length + rejected.length > 0
-    // A single message can also fail because of its devices.
-    isDown = tried.length > 0 && !tried.some(isAccepted) && (isDown || tried.length > 1)
     const reason = failed[0]?.reason
-    if (isDown) return noteFailure({ reason })
-    if (failed.length > 0) log.warn({ messages: failed.length, reason }, 'Personal messages failed; retrying')
-    if (failures > 0) log.info('Personal messages can be sent again')
-    failures = 0
+    // A single message can also fail because of its devices.
+    const isDown = tried.length > 0 && !tried.some(isAccepted) && (outage !== undefined || tried.length > 1)
+    outage = isDown ? { reason } : undefined
+    if (!outage && failed.length > 0)
+      log.warn({ messages: failed.length, reason }, 'Personal messages failed; retrying')
   }
 
-  const deliver = async (stopping: AbortSignal): Promise<void> => {
-    try {
-      for (let more = true; more && !stopping.aborted;) {
-        // While the push service is down, one message shows whether it works again.
-        const limit = isDown ? 1 : batchSize
-        const { claimed, tried } = await activeSends.track(deliverBatch(limit))
-        if (signal.aborted) return
-        noteOutcome(tried)
-        more = claimed === limit && failures === 0
-      }
-    } catch (error) {
-      if (!stopping.aborted) noteFailure({ err: error })
-    }
-  }
-
-  const jitter = () => 0.75 + Math.random() / 2
-  const delay = () => (failures === 0 ? pollInterval : backoffDelay(failures, backoff) * jitter())
-  const repetition = repeat(deliver, delay)
   return {
-    async stop(timeout = 8 * second) {
-      await Promise.all([repetition.stop(), activeSends.stop(timeout)])
+    name: 'personal messages',
+    kind: 'queue',
+    interval: second,
+    grace: 8 * second,
+    failed: (error) => log.warn(outage ?? { err: error }, 'Personal messages cannot be sent; retrying'),
+    recovered: 'Personal messages can be sent again',
+    async run(signal) {
+      // While the push service is down, one message shows whether it works again.
+      const limit = outage ? 1 : batchSize
+      const claimed = await pushMessages.claim({ limit, leaseSeconds, timeZone })
+      const tried = await deliver(claimed, signal)
+      if (signal.aborted) return false
+      noteOutcome(tried)
+      if (outage) throw new Error(outage.reason)
+      return claimed.length === limit
     },
   }
 }

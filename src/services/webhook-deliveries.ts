@@ -19,9 +19,10 @@ import {
   type AttemptResult,
 } from '../domain/webhooks.js'
 import type { Log } from '../log.js'
+import type { RunningJob, Work } from '../platform/work/work.js'
 import { productToken } from '../project.js'
 import type { Post } from '../providers/guarded-post.js'
-import { backoffDelay, repeat, settleWithin } from '../time.js'
+import { second, settleWithin } from '../time.js'
 
 export interface WebhookDeliveriesOptions {
   repository: WebhookDeliveryRepository
@@ -31,6 +32,7 @@ export interface WebhookDeliveriesOptions {
   presentStatus: (status: ReportStatus) => string
   /** Counts deliveries by the result of an attempt. */
   onAttempts: (outcome: AttemptOutcome, count: number) => void
+  work: Work
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
@@ -40,8 +42,6 @@ export interface WebhookDeliveriesOptions {
 
 /** Milliseconds. */
 const defaultTiming = {
-  /** Between two checks for deliveries. New events are announced, but retries are not. */
-  poll: 1_000,
   /** Timeout of a request. */
   timeout: 10_000,
   /** Time after which no further requests of a batch are started, so that results are stored soon. */
@@ -57,16 +57,14 @@ const batchSize = 100
 const maxRequests = 10
 /** Maximum number of concurrent queries, so that most connections of the pool remain for requests of clients. */
 const maxQueries = 2
-/** Milliseconds to wait after failures of the database. */
-const backoff = { first: 1_000, max: 30_000 }
 
 /**
  * Sends events to webhooks. Each webhook has its own lane, so that a receiver that fails does not delay others. A webhook
  * is claimed in the database by one process at a time. If that process dies, another one takes over when the claim
  * expires, and repeats the requests whose results were not stored.
  */
-export function startWebhookDeliveries(options: WebhookDeliveriesOptions): { stop(): Promise<void> } {
-  const { repository, feed, onAttempts, log } = options
+export function startWebhookDeliveries(options: WebhookDeliveriesOptions): RunningJob {
+  const { repository, feed, work, onAttempts, log } = options
   const timing = { ...defaultTiming, ...options.timing }
   const worker = randomUUID()
   const queries = pLimit(maxQueries)
@@ -75,7 +73,6 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): { sto
   setMaxListeners(maxWebhooks * maxRequests, requests.signal)
   const send = createSender(options, timing, requests.signal)
   let stopping = false
-  let failures = 0
 
   const runLane = async (id: number): Promise<void> => {
     for (;;) {
@@ -134,38 +131,32 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): { sto
     lanes.set(id, lane)
   }
 
-  const check = async (signal: AbortSignal): Promise<void> => {
-    isQueued = false
-    try {
+  const job = work.add({
+    name: 'webhooks',
+    kind: 'queue',
+    // New events are announced, but retries are not.
+    interval: second,
+    failed: 'Deliveries of webhooks cannot be read; retrying',
+    async run() {
       const due = await queries(() => repository.due())
-      failures = 0
       due.forEach(openLane)
-    } catch (error) {
-      if (signal.aborted) return
-      if (failures === 0) log.warn({ err: error }, 'Deliveries of webhooks cannot be read; retrying')
-      failures += 1
-    }
-  }
-
-  let isQueued = true
-  const repetition = repeat(check, () => (failures === 0 ? timing.poll : backoffDelay(failures, backoff)))
-  const wake = () => {
-    if (isQueued || stopping) return
-    isQueued = true
-    void repetition.now()
-  }
-  feed.subscribe({ event: wake, connected: wake })
-
-  return {
+    },
+    async idle() {
+      const isBusy = lanes.size > 0
+      await Promise.all(lanes.values())
+      return isBusy
+    },
     async stop() {
       stopping = true
-      await repetition.stop()
       await settleWithin(timing.stop, Promise.all(lanes.values()))
       requests.abort()
       await Promise.all(lanes.values())
       await repository.release(worker).catch(() => undefined)
     },
-  }
+  })
+  const wake = () => job.wake()
+  feed.subscribe({ event: wake, connected: wake })
+  return job
 }
 
 const undecryptable: AttemptResult = {

@@ -33,6 +33,8 @@ export interface TestService {
   client(token: string): ApiClient
   /** Log lines of level `warn` and above, including contract violations. */
   logged: unknown[]
+  /** Runs every due job and queue until nothing is left: agents, emails, webhooks, messages, events, the context broker. */
+  settle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function startTestService({
     validateResponses: true,
     warmUp: false,
     grace: 0,
+    work: 'manual',
     geocoderWait: () => Promise.resolve(),
     timeouts,
     ...overrides,
@@ -122,6 +125,7 @@ export async function startTestService({
       if (error) throw new Error(`${email} could not be created: ${JSON.stringify(error)}`)
       return signIn(email, password)
     },
+    settle: () => app.settle(),
     async stop() {
       await app.stop()
       await database.drop()

@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events'
+import { EventEmitter, once, setMaxListeners } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
@@ -54,6 +54,9 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const channels = new Map<string, Channel>()
   const limit = pLimit(maxDeliveries)
   const work = new Set<Promise<void>>()
+  /** Emits `progress` when a channel has ended or begins a cooldown. */
+  const progress = new EventEmitter()
+  let cooling = 0
   const shutdown = new AbortController()
   // Each delivery in progress adds a listener.
   setMaxListeners(maxDeliveries, shutdown.signal)
@@ -129,7 +132,10 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const track = (promise: Promise<void>) => {
     const tracked = promise
       .catch((error: unknown) => log.error({ err: error }, 'Failed to send notifications'))
-      .finally(() => work.delete(tracked))
+      .finally(() => {
+        work.delete(tracked)
+        progress.emit('progress')
+      })
     work.add(tracked)
   }
 
@@ -191,8 +197,11 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
         clearTimeout(timer)
         resolve()
       }
+      cooling += 1
+      progress.emit('progress')
       if (stopping) clearQueue(channel)
     })
+    cooling -= 1
     channel.wake = undefined
   }
 
@@ -254,6 +263,14 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
     /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
     skipped: () => skipped,
+
+    /** Resolves when all notifications that are due have been sent. The value is whether there were any. */
+    async idle(): Promise<boolean> {
+      const isBusy = work.size > cooling
+      while (work.size > cooling) await once(progress, 'progress')
+      if (isBusy) await counters.flush()
+      return isBusy
+    },
 
     /** Updates a subscription that a client has changed. */
     changed(record: SubscriptionRecord): void {
