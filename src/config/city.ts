@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Position } from 'geojson'
 import type { Area, City, Water } from '../domain/city.js'
 import { isObject } from '../domain/json.js'
@@ -78,6 +78,15 @@ const schemaWith = (areasKey: AreasKey) => ({
   },
 })
 
+// The schemas themselves are not validated, because that takes longer than validating a file.
+const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
+
+/** Returns the validator of a city file, compiled at its first use. */
+function validatorOf(areasKey: AreasKey): ValidateFunction<CityFile> {
+  const compiled = ajv.getSchema<CityFile>(areasKey)
+  return compiled ?? ajv.compile<CityFile>({ $id: areasKey, ...schemaWith(areasKey) })
+}
+
 /** Reads a city file. @returns the city, or a text that lists the problems of the file */
 export function readCity(file: string): City | string {
   try {
@@ -92,9 +101,7 @@ export function parseCity(value: unknown): City | string {
   const [hasAreas, hasDistricts] = isObject(value) ? ['areas' in value, 'districts' in value] : []
   if (hasAreas && hasDistricts) return 'city has both `areas` and `districts`; move all of them to `areas`'
   const key = hasDistricts ? 'districts' : 'areas'
-  // The schema itself is not validated, because that takes longer than validating the file.
-  const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
-  const isCityFile = ajv.compile<CityFile>(schemaWith(key))
+  const isCityFile = validatorOf(key)
   if (!isCityFile(value)) return ajv.errorsText(isCityFile.errors, { dataVar: 'city' })
   if (!isTimeZone(value.timeZone)) return `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
   const city = toCity(value)

@@ -57,8 +57,9 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
   compiler: SchemaCompiler,
   accessRules: AccessRules = () => undefined,
 ): Promise<BoundOperation<Context>[]> {
-  const api = createBackend(document, handlers, security)
+  const api = createBackend(document, security)
   await api.init()
+  registerHandlers(api, handlers)
   return requestRules(document, compiler).map(({ placed: { path, method, operation }, rules }) => {
     const { operationId, 'x-variant-of': canonicalId = operationId } = operation
     const handler = api.handlers[canonicalId] as AnyHandler<Context> | undefined
@@ -81,22 +82,27 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
 }
 
 /**
- * Creates an openapi-backend for a contract. With `strict`, `init` throws for handlers that the contract does not
- * declare. Requests are matched and validated by src/contract instead; see docs/decisions.md, "Request pipeline".
+ * Registers handlers by operationId. They are called by the pipeline, so their parameters differ from those that
+ * openapi-backend expects. Its `register` lists all operations again for each handler, which would take most of the
+ * start.
+ * @throws Error for a handler of an operation that the contract does not declare
+ */
+function registerHandlers(api: OpenAPIBackend, handlers: object): void {
+  const known = new Set(api.router.getOperations().map(({ operationId }) => operationId))
+  for (const id of Object.keys(handlers))
+    if (!known.has(id)) throw new Error(`The contract has no operation ${id}: remove its handler.`)
+  Object.assign(api.handlers, handlers)
+}
+
+/**
+ * Creates an openapi-backend for a contract. Requests are matched and validated by src/contract instead; see docs/decisions.md, "Request pipeline".
  *
  * The definition contains only operationIds and security schemes, because `init` would copy and dereference all
  * schemas, and nothing reads the copies. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the
  * contract.
- * @param handlers handlers by operationId. They are called by the pipeline, so their parameters differ from those that
- *   openapi-backend expects
  * @param security handlers by security scheme, called by the authenticator
  */
-export function createBackend(
-  document: OpenApiDocument,
-  handlers: object,
-  security: object = {},
-  apiRoot = '/',
-): OpenAPIBackend {
+export function createBackend(document: OpenApiDocument, security: object = {}, apiRoot = '/'): OpenAPIBackend {
   const { openapi, info, components: { securitySchemes = {} } = {} } = document
   const paths: Record<string, Record<string, { operationId: string }>> = {}
   for (const { path, method, operation } of listOperations(document))
@@ -107,7 +113,6 @@ export function createBackend(
     quick: true,
     strict: true,
     validate: false,
-    handlers: handlers as Record<string, BackendHandler>,
     securityHandlers: security as Record<string, BackendHandler>,
   })
 }

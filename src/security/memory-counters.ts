@@ -11,7 +11,8 @@ interface Count {
 
 /** Creates counters in the memory of this process. */
 export function createMemoryCounters(): Counters {
-  const counts = new LRUCache<string, Count>({ max: maxKeys })
+  // With `max`, the cache would allocate the memory for all keys at the start.
+  const counts = new LRUCache<string, Count>({ maxSize: maxKeys, sizeCalculation: () => 1 })
   return {
     add(key, by, windowSeconds, now) {
       const windowStart = now - (now % windowSeconds)

@@ -90,7 +90,8 @@ export interface SessionOptions {
  */
 export function createSessions(options: SessionOptions): Sessions {
   const { tokens, users, revocations, repository, feed, maxSeconds, clock } = options
-  const states = new LRUCache<number, UserState>({ max: maxCachedUsers })
+  // With `max`, the cache would allocate the memory for all users at the start.
+  const states = new LRUCache<number, UserState>({ maxSize: maxCachedUsers, sizeCalculation: () => 1 })
   const revoked = createRevokedTokens(clock)
   let revocationsLoaded = false
   /** Increases with every change. A state that was read before a change must not be cached after it. */

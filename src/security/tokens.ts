@@ -58,7 +58,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export function createTokens(settings: TokenSettings, clock: () => number): Tokens {
   const { algorithm, lifetimeSeconds } = settings
   const keys = readKeys(settings)
-  const verified = new LRUCache<string, Claims>({ max: maxCachedTokens })
+  const verified = new LRUCache<string, Claims>({ maxSize: maxCachedTokens, sizeCalculation: () => 1 })
   const nowSeconds = () => Math.floor(clock() / 1000)
 
   const decode = (token: string): Claims => {

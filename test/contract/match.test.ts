@@ -143,7 +143,7 @@ function createOwnRouter(document: OpenApiDocument, prefix: string): Router {
 }
 
 async function createBackendRouter(document: OpenApiDocument, apiRoot: string): Promise<Router> {
-  const backend = createBackend(document, {}, {}, apiRoot)
+  const backend = createBackend(document, {}, apiRoot)
   await backend.init()
   // Otherwise, it lists all operations again for every request.
   const operations = backend.router.getOperations()
