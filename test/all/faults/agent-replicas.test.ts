@@ -11,8 +11,8 @@ beforeAll(async () => {
   provider = await startOpenMeteo()
   const environment = { AGENTS: 'weather', OPEN_METEO_URL: provider.url.weather }
   const intervals = { takeover: 500 }
-  first = await startTestService({ environment, intervals })
-  second = await startTestService({ environment, intervals, databaseUrl: first.databaseUrl })
+  first = await startTestService({ work: 'automatic', environment, intervals })
+  second = await startTestService({ work: 'automatic', environment, intervals, databaseUrl: first.databaseUrl })
 })
 
 afterAll(async () => {

@@ -23,7 +23,7 @@ const providersOf = async ({ app }: TestService): Promise<Map<string, number>> =
 }
 
 describe('AIR_QUALITY_PROVIDER=both while OpenAQ fails', () => {
-  const service = useService({ environment: { ...working, OPENAQ_URL: 'http://127.0.0.1:9/v3' } })
+  const service = useService({ work: 'automatic', environment: { ...working, OPENAQ_URL: 'http://127.0.0.1:9/v3' } })
 
   it('fills every area from the model, and logs the failure', async () => {
     await until(async () => (await providersOf(service())).get('model') === 30)
@@ -35,7 +35,10 @@ describe('AIR_QUALITY_PROVIDER=both while OpenAQ fails', () => {
 })
 
 describe('AIR_QUALITY_PROVIDER=both while Open-Meteo fails', () => {
-  const service = useService({ environment: { ...working, OPEN_METEO_AIR_URL: 'http://127.0.0.1:9/v1/air-quality' } })
+  const service = useService({
+    work: 'automatic',
+    environment: { ...working, OPEN_METEO_AIR_URL: 'http://127.0.0.1:9/v1/air-quality' },
+  })
 
   it('writes the stations, and logs the failure', async () => {
     await until(async () => ((await providersOf(service())).get('stations') ?? 0) > 0)

@@ -46,9 +46,10 @@ const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
 beforeAll(async () => {
-  brokerHost = await startTestService({ environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
+  brokerHost = await startTestService({ work: 'automatic', environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
   proxy = await startTcpProxy(brokerHost.app.brokerUrl)
   service = await startTestService({
+    work: 'automatic',
     environment: {
       BROKER_URL: proxy.url,
       OPEN_METEO_URL: provider.url.weather,

@@ -22,6 +22,7 @@ const jumps: [jump: string, by: number][] = [
 
 describe('a clock that jumps', () => {
   const service = useService({
+    work: 'automatic',
     environment: {
       RATE_LIMITS: '0,12,0',
       OPEN_METEO_URL: provider.url.weather,

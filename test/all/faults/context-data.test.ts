@@ -72,6 +72,7 @@ beforeAll(async () => {
   brokerProcess = await startBroker('0')
   brokerPort = new URL(brokerProcess.brokerUrl).port
   service = await startTestService({
+    work: 'automatic',
     databaseUrl: proxy.url,
     environment: {
       BROKER_URL: brokerProcess.brokerUrl,

@@ -46,7 +46,11 @@ describe('a full disk', () => {
     await mkdir(join(databaseDisk, 'data'))
     await chmod(join(databaseDisk, 'data'), 0o755)
     postgres = await startDedicatedPostgres(join(databaseDisk, 'data'), settings)
-    service = await startTestService({ databaseUrl: postgres.url, environment: { DATA_DIR: uploadDisk } })
+    service = await startTestService({
+      work: 'automatic',
+      databaseUrl: postgres.url,
+      environment: { DATA_DIR: uploadDisk },
+    })
   })
 
   afterAll(async () => {

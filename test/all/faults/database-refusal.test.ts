@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ems-refusal-'))
   await chmod(folder, 0o755)
   postgres = await startDedicatedPostgres(folder, { fsync: 'off' })
-  service = await startTestService({ databaseUrl: postgres.url })
+  service = await startTestService({ work: 'automatic', databaseUrl: postgres.url })
   citizen = await service.citizen()
 })
 

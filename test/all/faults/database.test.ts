@@ -111,7 +111,12 @@ beforeAll(async () => {
   postgres = await startDedicatedPostgres(folder, { max_connections: '30', fsync: 'off' })
   proxy = await startTcpProxy(postgres.url)
   const databaseUrl = `${proxy.url}?query_timeout=${queryTimeout}&statement_timeout=${queryTimeout - 200}`
-  service = await startTestService({ databaseUrl, timeouts: {}, environment: { METRICS_TOKEN: metricsToken } })
+  service = await startTestService({
+    work: 'automatic',
+    databaseUrl,
+    timeouts: {},
+    environment: { METRICS_TOKEN: metricsToken },
+  })
   citizen = await service.citizen()
 })
 
@@ -184,7 +189,7 @@ describe('a database that is lost during a transaction', () => {
 
 describe('a slow database', () => {
   it('makes responses slower but still correct, and the pool does not grow', async () => {
-    const patient = await startTestService({ databaseUrl: withTimeouts(proxy.url) })
+    const patient = await startTestService({ work: 'automatic', databaseUrl: withTimeouts(proxy.url) })
     try {
       const { api } = await patient.citizen()
       const { id } = (await api.createReport({ body: report('slow') })).data ?? { id: 0 }

@@ -11,8 +11,11 @@ describe('event streams of two replicas', () => {
   const streams: OpenStream[] = []
 
   beforeAll(async () => {
-    first = await startTestService({ environment: { METRICS_TOKEN: metricsToken, MAX_CONNECTIONS_PER_ADDRESS: '4' } })
-    second = await startTestService({ databaseUrl: first.databaseUrl })
+    first = await startTestService({
+      work: 'automatic',
+      environment: { METRICS_TOKEN: metricsToken, MAX_CONNECTIONS_PER_ADDRESS: '4' },
+    })
+    second = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
   })
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close()
@@ -57,7 +60,7 @@ describe('event streams of two replicas', () => {
 
   it('continue at the other replica from the opening', async () => {
     await add('older')
-    const fresh = await startTestService({ databaseUrl: first.databaseUrl })
+    const fresh = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
     const before = await open(fresh)
     await until(() => before.lastId() !== '')
     await fresh.stop()
@@ -130,7 +133,7 @@ describe('event streams of two replicas', () => {
   })
 
   it('end completely when a replica stops, with a new time after which to reconnect', async () => {
-    const stopping = await startTestService({ databaseUrl: first.databaseUrl })
+    const stopping = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
     const opened: OpenStream[] = []
     for (let count = 0; count < 20; count += 1) opened.push(await open(stopping))
     await stopping.stop()
@@ -144,7 +147,7 @@ describe('the rate limit', () => {
   let service: TestService
 
   beforeAll(async () => {
-    service = await startTestService({ environment: { RATE_LIMITS: '3,0,0' } })
+    service = await startTestService({ work: 'automatic', environment: { RATE_LIMITS: '3,0,0' } })
   })
   afterAll(() => service.stop())
 

@@ -54,6 +54,7 @@ afterAll(async () => {
 })
 
 const service = useService({
+  work: 'automatic',
   environment: {
     OPEN_METEO_URL: viaProxy(weather.url.weather),
     OPEN_METEO_AIR_URL: viaProxy(weather.url.air),

@@ -9,8 +9,8 @@ let lan: TestUser
 let phone: TestUser
 
 beforeAll(async () => {
-  first = await startTestService()
-  second = await startTestService({ databaseUrl: first.databaseUrl })
+  first = await startTestService({ work: 'automatic' })
+  second = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
 })
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ describe('a session that is ended on one replica', () => {
 
   it('is rejected after a restart', async () => {
     await lan.api.revokeSession({ path: { session_id: sessionIdOf(phone.token) } })
-    const third = await startTestService({ databaseUrl: first.databaseUrl })
+    const third = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
     expect(await statusOf(third, phone.token)).toBe(401)
     await third.stop()
   })

@@ -36,7 +36,7 @@ let brokerHost: TestService
 let brokerProxy: TcpProxy
 
 beforeAll(async () => {
-  brokerHost = await startTestService({ environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
+  brokerHost = await startTestService({ work: 'automatic', environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
   brokerProxy = await startTcpProxy(brokerHost.app.brokerUrl)
 })
 
@@ -61,6 +61,7 @@ describe('a station that sends readings', () => {
     database = await createTestDatabase()
     databaseProxy = await startTcpProxy(database.url)
     service = await startTestService({
+      work: 'automatic',
       databaseUrl: withTimeouts(databaseProxy.url, { query_timeout: 2_000 }),
       environment: { BROKER_URL: brokerProxy.url },
       timeouts: {},
