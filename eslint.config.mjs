@@ -10,7 +10,18 @@ import typescript from 'typescript-eslint'
  * base files. No folder may import `main.ts` or `cli.ts`. See docs/architecture.md.
  */
 const mayImport = {
-  commands: ['app', 'agents', 'services', 'context-data', 'database', 'providers', 'security', 'config', 'domain'],
+  commands: [
+    'app',
+    'agents',
+    'services',
+    'context-data',
+    'database',
+    'providers',
+    'security',
+    'config',
+    'platform',
+    'domain',
+  ],
   app: [
     'server',
     'handlers',
@@ -24,20 +35,22 @@ const mayImport = {
     'providers',
     'security',
     'config',
+    'platform',
     'domain',
   ],
   server: ['handlers', 'http', 'contract', 'config', 'domain'],
   handlers: ['services', 'context-data', 'http', 'database', 'providers', 'security', 'config', 'domain'],
-  agents: ['services', 'context-data', 'database', 'providers', 'domain'],
+  agents: ['services', 'context-data', 'database', 'providers', 'platform', 'domain'],
   broker: ['http', 'contract', 'database', 'providers', 'domain'],
-  services: ['context-data', 'database', 'providers', 'domain'],
-  'context-data': ['http', 'database', 'providers', 'domain'],
+  services: ['context-data', 'database', 'providers', 'platform', 'domain'],
+  'context-data': ['http', 'database', 'providers', 'platform', 'domain'],
   http: ['contract', 'domain'],
   contract: ['domain'],
   security: ['database', 'domain'],
-  database: ['domain'],
+  database: ['platform', 'domain'],
   providers: ['domain'],
   config: ['domain'],
+  platform: [],
   domain: [],
 }
 const folders = Object.keys(mayImport)

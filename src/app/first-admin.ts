@@ -28,7 +28,12 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
   const password_hash = await passwords.hash(config.admin?.password ?? generated ?? '')
   try {
     await context.inTransaction(async ({ users, audit }) => {
-      const admin = await users.create({ email, password_hash, role: 'admin', email_verified_at: new Date() })
+      const admin = await users.create({
+        email,
+        password_hash,
+        role: 'admin',
+        email_verified_at: new Date(context.clock()),
+      })
       await audit.add({
         actorId: undefined,
         action: 'user.created',
