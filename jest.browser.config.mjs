@@ -1,0 +1,8 @@
+import gate from './jest.config.mjs'
+
+/**
+ * Tests in Chromium, which run alone on the machine.
+ *
+ * @type {import('jest').Config}
+ */
+export default { ...gate, roots: ['<rootDir>/test/browser'], testPathIgnorePatterns: ['/node_modules/'] }
