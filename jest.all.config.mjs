@@ -1,5 +1,8 @@
 import gate from './jest.config.mjs'
 
+// Of `until`, shorter than `testTimeout`.
+process.env.TEST_HANG_TIMEOUT = '240000'
+
 /**
  * The slow tier: tests that depend on the passing of time, stop processes, or need other tools.
  *

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import '../_runner/register.mjs'
 
 /**
- * Starts one Postgres for all test files, or uses that of DATABASE_URL, and creates a migrated template database in it.
- * With TEST_POSTGRES=none, does nothing: tests that open a database fail.
+ * Starts one Postgres for all test files, or uses the one of DATABASE_URL, and creates a migrated template database in it.
  */
 export default async function globalSetup() {
-  if (process.env.TEST_POSTGRES === 'none') return
   const { prepareTestPostgres } = await import('./test-postgres.ts')
   const folder = await mkdtemp(join(tmpdir(), 'ems-test-'))
   await chmod(folder, 0o755)

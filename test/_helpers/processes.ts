@@ -4,8 +4,8 @@ import * as fs from 'node:fs/promises'
 import pg from 'pg'
 import { sleep } from '../../src/time.js'
 
-/** Milliseconds. Only detects hangs: shorter than the timeout of tests, and much longer than any wait on a busy machine. */
-const hangTimeout = 240_000
+/** Milliseconds. Only detects hangs. Shorter than the timeout of tests, so that the error names the condition. */
+const hangTimeout = Number(process.env['TEST_HANG_TIMEOUT'] ?? 25_000)
 
 /** Checks a condition every 20 ms until it holds. @throws Error after `timeout` milliseconds */
 export async function until(condition: () => boolean | Promise<boolean>, timeout = hangTimeout): Promise<void> {
