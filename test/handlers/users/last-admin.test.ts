@@ -7,11 +7,11 @@ const lastAdmin = { code: 'last_admin', detail: 'This is the last active admin. 
 const password = 'the password of each admin'
 
 /** Removes the rights of an admin, by another admin or the admin. */
-type Step = (by: TestUser, user: TestUser) => ReturnType<TestUser['api']['updateUser']>
+type Step = (by: TestUser, user: TestUser) => Promise<{ response: Response; error?: unknown }>
 const update =
-  (body: UserUpdate): Step =>
-  (by, { id }) =>
-    by.api.updateUser({ path: { user_id: id }, body })
+  (body: UserUpdate) =>
+  ({ api }: TestUser, { id }: TestUser) =>
+    api.updateUser({ path: { user_id: id }, body })
 const remove: Step = (by, { id }) => by.api.deleteUser({ path: { user_id: id } })
 const leave: Step = (by) => by.api.deleteCurrentUser({ body: { current_password: password } })
 
