@@ -186,7 +186,7 @@ describe('login after failures', () => {
   it('allows only a few more attempts concurrently than sequentially', async () => {
     const lan = await service().citizen()
     const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf('203.0.113.8', lan.email)))
-    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect([401, 429]).toEqual(expect.arrayContaining([...new Set(statuses)]))
     // Attempts that run in parallel, at most the number of CPU cores minus one, can pass the check together.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10 + availableParallelism())
   })
