@@ -23,7 +23,8 @@ describe('login', () => {
     fetch(`${service().baseUrl}/login`, { method: 'POST', body: new URLSearchParams(fields) })
 
   it('returns the fields of all variants, and a valid token with the claims of the user', async () => {
-    const { data } = await login(lan)
+    const { data, response } = await login(lan)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(data).toEqual({
       access_token: expect.any(String),
       token_type: 'bearer',

@@ -11,8 +11,9 @@ describe('two-factor authentication', () => {
   const service = useService({ clock: () => now })
   const enroll = async () => {
     const lan = await service().citizen()
-    const { data } = await lan.api.enrollTotp({ body: { current_password: lan.password } })
+    const { data, response } = await lan.api.enrollTotp({ body: { current_password: lan.password } })
     if (!data) throw new Error('The enrollment failed.')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     return { lan, ...data }
   }
   const enrolled = async () => enableTotp(await service().citizen(), now)
