@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { AppOverrides } from '../../src/app/app.js'
 import type { Environment } from '../../src/config/env.js'
 import type { AccountLinks } from '../../src/security/account-links.js'
 import { until } from './processes.js'
@@ -117,12 +118,12 @@ export interface MailService extends TestService {
 }
 
 /** Starts a service that sends its emails to a mail server, for the tests of a file or a `describe` block. */
-export function useMailService(environment: Environment = {}): () => MailService {
+export function useMailService(environment: Environment = {}, overrides: AppOverrides = {}): () => MailService {
   const server = useMailServer()
   let service: MailService | undefined
   let client: pg.Client | undefined
   beforeAll(async () => {
-    const started = await startTestService({ environment: { SMTP_URL: server().url, ...environment } })
+    const started = await startTestService({ ...overrides, environment: { SMTP_URL: server().url, ...environment } })
     const connection = new pg.Client({ connectionString: started.databaseUrl })
     await connection.connect()
     client = connection

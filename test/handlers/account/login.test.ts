@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { availableParallelism } from 'node:os'
+import { createClient } from '@environmental-monitoring/sdk'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
-import { operations } from '../../../generated/operations.js'
-import { asSentClient } from '../../_helpers/plain-client.js'
+import { asSentClient, plain } from '../../_helpers/plain-client.js'
+import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { query } from '../../_helpers/processes.js'
-import { useService, type TestService, type TestUser } from '../../_helpers/service.js'
+import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
-const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
 const wrong = { detail: 'Incorrect email or password' }
-
-const send = (service: TestService, contentType: string, body: string, path = '/login') =>
-  fetch(service.baseUrl + path, { method: 'POST', headers: { 'Content-Type': contentType }, body })
-const formType = 'application/x-www-form-urlencoded'
 
 describe('login', () => {
   const service = useService()
@@ -20,31 +17,14 @@ describe('login', () => {
     lan = await service().citizen()
   })
 
-  describe.each(paths)('%s', (operation) => {
-    it('accepts a form with username', async () => {
-      const form = new URLSearchParams({ username: lan.email, password: lan.password })
-      const response = await send(service(), formType, form.toString(), operations[operation].path)
-      expect(response.status).toBe(200)
-      expect(await response.json()).toMatchObject({ id: lan.id })
-    })
+  const login = ({ email, password }: Pick<TestUser, 'email' | 'password'>) =>
+    service().api.login({ body: { email, password } })
+  const sendForm = (fields: Record<string, string>) =>
+    fetch(`${service().baseUrl}/login`, { method: 'POST', body: new URLSearchParams(fields) })
 
-    it.each(['email', 'username'] as const)('accepts JSON with %s', async (field) => {
-      const { password } = lan
-      const body = field === 'email' ? { email: lan.email, password } : { username: lan.email, password }
-      const { data, response } = await service().api[operation]({ body })
-      expect(response.status).toBe(200)
-      expect(data).toMatchObject({ id: lan.id })
-    })
-
-    it('returns 401 for a wrong password', async () => {
-      const { error, response } = await service().api[operation]({ body: { email: lan.email, password: 'no' } })
-      expect(response.status).toBe(401)
-      expect(error).toMatchObject(wrong)
-    })
-  })
-
-  it('returns the fields of all variants', async () => {
-    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+  it('returns the fields of all variants, and a valid token with the claims of the user', async () => {
+    const { data, response } = await login(lan)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(data).toEqual({
       access_token: expect.any(String),
       token_type: 'bearer',
@@ -55,13 +35,8 @@ describe('login', () => {
       full_name: 'Citizen 1',
       role: 'citizen',
     })
-  })
-
-  it("returns a valid token with the user's claims", async () => {
-    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     const token = data?.access_token ?? ''
-    const { data: user } = await service().client(token).getCurrentUser()
-    expect(user).toMatchObject({ id: lan.id })
+    expect((await service().client(token).getCurrentUser()).data).toMatchObject({ id: lan.id })
     expect(jwt.decode(token)).toEqual({
       sub: String(lan.id),
       email: lan.email,
@@ -75,17 +50,31 @@ describe('login', () => {
     })
   })
 
-  it('starts a session per login', async () => {
-    const body = { email: lan.email, password: lan.password }
-    const before = (await lan.api.listSessions()).data?.length ?? 0
-    await service().api.login({ body })
-    expect((await lan.api.listSessions()).data).toHaveLength(before + 1)
+  it('accepts JSON with username', async () => {
+    const { data } = await service().api.login({ body: { username: lan.email, password: lan.password } })
+    expect(data).toMatchObject({ id: lan.id })
   })
 
-  it('starts no session for a wrong password', async () => {
-    const before = (await lan.api.listSessions()).data?.length ?? 0
-    await service().api.login({ body: { email: lan.email, password: 'not it' } })
-    expect((await lan.api.listSessions()).data).toHaveLength(before)
+  it('accepts OAuth 2 form fields, and the e-mail address in any case and with spaces around it', async () => {
+    const username = `  ${lan.email.toUpperCase()} `
+    const response = await sendForm({
+      grant_type: 'password',
+      username,
+      password: lan.password,
+      scope: '',
+      client_id: 'mobile',
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ email: lan.email })
+  })
+
+  it('starts a session, with a wrong password none', async () => {
+    const sessions = async () => (await lan.api.listSessions()).data?.length ?? 0
+    const before = await sessions()
+    await login(lan)
+    expect(await sessions()).toBe(before + 1)
+    await login({ ...lan, password: 'not it' })
+    expect(await sessions()).toBe(before + 1)
   })
 
   it('records the activity and the language of the user', async () => {
@@ -95,122 +84,35 @@ describe('login', () => {
     await fetch(`${service().baseUrl}/login`, { method: 'POST', headers, body })
     const rows = await query(
       service().databaseUrl,
-      `select language, last_active_at > now() - interval '1 hour' as is_active from users where id = ${lan.id}`,
+      `select language, last_active_at > 'epoch' as is_active from users where id = ${lan.id}`,
     )
     expect(rows).toEqual([{ language: 'en', is_active: true }])
   })
 
-  it('returns a different token per login', async () => {
-    const logins = await Promise.all(
-      [1, 2, 3].map(() => service().api.login({ body: { email: lan.email, password: lan.password } })),
-    )
-    expect(new Set(logins.map(({ data }) => data?.access_token)).size).toBe(3)
-  })
-
-  it('accepts OAuth 2 form fields, and the e-mail address in any case and with spaces around it', async () => {
-    const form = new URLSearchParams({
-      grant_type: 'password',
-      username: `  ${lan.email.toUpperCase()} `,
-      password: lan.password,
-      scope: '',
-      client_id: 'mobile',
-    })
-    const response = await send(service(), formType, form.toString())
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ email: lan.email })
-  })
-
   it('compares the password exactly', async () => {
     const minh = await service().citizen()
-    for (const password of [minh.password.toUpperCase(), ` ${minh.password}`, `${minh.password} `]) {
-      const { response } = await service().api.login({ body: { email: minh.email, password } })
-      expect(response.status).toBe(401)
-    }
+    for (const password of [minh.password.toUpperCase(), ` ${minh.password}`, `${minh.password} `])
+      expect((await login({ ...minh, password })).response.status).toBe(401)
   })
 
   it('accepts passwords in any script', async () => {
-    const password = 'mật khẩu của tôi 🌳'
-    const email = 'scripts@example.com'
-    await service().api.register({ body: { email, password } })
-    expect((await service().api.login({ body: { email, password } })).response.status).toBe(200)
-    const form = new URLSearchParams({ username: email, password })
-    expect((await send(service(), formType, form.toString())).status).toBe(200)
+    const account = { email: 'scripts@example.com', password: 'mật khẩu của tôi 🌳' }
+    await service().api.register({ body: account })
+    expect((await login(account)).response.status).toBe(200)
+    expect((await sendForm({ username: account.email, password: account.password })).status).toBe(200)
   })
 
-  it('returns the same error for an unknown address and a wrong password', async () => {
-    const known = await service().api.login({ body: { email: lan.email, password: 'wrong password' } })
-    const unknown = await service().api.login({ body: { email: 'nobody@example.com', password: 'wrong password' } })
-    const names = (response: Response) => [...response.headers.keys()].sort()
-    expect(unknown.response.status).toBe(401)
-    expect(known.response.status).toBe(401)
-    expect({ ...unknown.error, request_id: '' }).toEqual({ ...known.error, request_id: '' })
-    expect(names(unknown.response)).toEqual(names(known.response))
-    expect(unknown.response.headers.get('WWW-Authenticate')).toBe('Bearer')
-  })
-
-  it('returns the same error for an inactive user and a wrong password', async () => {
+  it('returns the same error for a wrong password, an unknown address and an inactive user', async () => {
     const minh = await service().citizen()
     await service().admin.api.updateUser({ path: { user_id: minh.id }, body: { is_active: false } })
-    const { error, response } = await service().api.login({ body: { email: minh.email, password: minh.password } })
-    expect(response.status).toBe(401)
-    expect(error).toMatchObject(wrong)
-  })
-
-  it('ignores an invalid token', async () => {
-    const { response } = await service()
-      .client('expired.long.ago')
-      .login({ body: { email: lan.email, password: lan.password } })
-    expect(response.status).toBe(200)
-  })
-
-  it('must not be cached', async () => {
-    const { response } = await service().api.login({ body: { email: lan.email, password: lan.password } })
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-  })
-
-  it.each([
-    ['JSON without a password', 'application/json', '{"email":"lan@example.com"}', 'body.password'],
-    ['JSON without e-mail and username', 'application/json', '{"password":"secret"}', 'body'],
-    ['JSON with a number as the e-mail', 'application/json', '{"email":7,"password":"secret"}', 'body.email'],
-    ['JSON with an empty password', 'application/json', '{"email":"lan@example.com","password":""}', 'body.password'],
-    ['JSON that is a list', 'application/json', '[]', 'body'],
-    ['a form without username', formType, 'password=secret', 'body.username'],
-    ['a form without password', formType, 'username=lan', 'body.password'],
-    ['JSON that is called a form', formType, '{"email":"a","password":"b"}', 'body.username'],
-    ['another grant', formType, 'username=a&password=b&grant_type=implicit', 'body.grant_type'],
-    [
-      'a field that login does not have',
-      'application/json',
-      '{"email":"a@example.com","password":"b","role":"admin"}',
-      'body.role',
-    ],
-  ])('returns 422 for %s', async (_what, contentType, body, place) => {
-    const response = await send(service(), contentType, body)
-    expect(response.status).toBe(422)
-    const { errors } = (await response.json()) as { errors: { location: string }[] }
-    expect(errors.map(({ location }) => location)).toContain(place)
-  })
-
-  it('names all missing fields', async () => {
-    const response = await send(service(), formType, 'scope=')
-    expect(response.status).toBe(422)
-    const { errors } = (await response.json()) as { errors: { location: string; message: string }[] }
-    expect(errors).toEqual([
-      { location: 'body.username', message: 'is required', code: 'required' },
-      { location: 'body.password', message: 'is required', code: 'required' },
-    ])
-  })
-
-  it.each([
-    ['a form declared as JSON', 'application/json', 'username=lan&password=secret'],
-    ['truncated JSON', 'application/json', '{"email":'],
-    ['another content type', 'text/plain', '{"email":"a@example.com","password":"b"}'],
-    ['no body', 'application/json', ''],
-    ['a field given twice', formType, 'username=a&username=b&password=c'],
-  ])('returns 400 for %s', async (_what, contentType, body) => {
-    const response = await send(service(), contentType, body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ detail: expect.any(String) })
+    const seen = async (email: string, password: string) => {
+      const { error, response } = await login({ email, password })
+      return [response.status, { ...error, request_id: '' }, [...response.headers.keys()].sort()]
+    }
+    const expected = await seen(lan.email, 'wrong password')
+    expect(expected).toMatchObject([401, wrong, expect.arrayContaining(['www-authenticate'])])
+    expect(await seen('nobody@example.com', 'wrong password')).toEqual(expected)
+    expect(await seen(minh.email, minh.password)).toEqual(expected)
   })
 
   it('returns roles in lower case by default', async () => {
@@ -218,30 +120,112 @@ describe('login', () => {
     const { data } = await asSentClient(service().baseUrl).login({ body: { email, password } })
     expect(data).toMatchObject({ role: 'admin', user: { role: 'admin' } })
   })
+})
 
-  it('never returns a password', async () => {
-    const body = '{"email":7,"password":"the-secret-of-a-person","pasword":"the-secret-of-a-person"}'
-    const response = await send(service(), 'application/json', body)
-    expect(response.status).toBe(422)
-    expect(await response.text()).not.toContain('the-secret-of-a-person')
+it('login returns roles in upper case with ROLE_CASE=upper, and keeps claims in lower case', async () => {
+  const service = await startTestService({ environment: { ROLE_CASE: 'upper' } })
+  try {
+    const { email, password, token } = service.admin
+    const { data } = await asSentClient(service.baseUrl).login({ body: { email, password } })
+    expect(data).toMatchObject({ role: 'ADMIN', user: { role: 'ADMIN' } })
+    expect(jwt.decode(data?.access_token ?? '')).toMatchObject({ role: 'admin' })
+    for (const [role, caller] of [['ADMIN', token] as const, ['CITIZEN', (await service.citizen()).token] as const])
+      expect((await asSentClient(service.baseUrl, caller).getCurrentUser()).data).toMatchObject({ role })
+  } finally {
+    await service.stop()
+  }
+})
+
+/** The limits are tested in test/security/attempts.test.ts. */
+describe('login after failures', () => {
+  let now = Date.now()
+  const service = useService({ environment: { TRUST_PROXY: '1' }, clock: () => now })
+  const secondsLeft = () => String(900 - (Math.floor(now / 1000) % 900))
+
+  const attempt = (address: string, email: string, password = 'wrong password') =>
+    createClient({
+      baseUrl: service().baseUrl,
+      ...plain,
+      fetch(request) {
+        request.headers.set('X-Forwarded-For', address)
+        return fetch(request)
+      },
+    }).login({ body: { email, password } })
+  const statusOf = async (...parameters: Parameters<typeof attempt>) => (await attempt(...parameters)).response.status
+  const failures = Array.from({ length: 10 }, (_none, index) => index)
+
+  it('returns 429 for 15 minutes after 10 failures of one account in any case, even for the right password', async () => {
+    const lan = await service().citizen()
+    const spellings = [lan.email, lan.email.toUpperCase(), ` ${lan.email} `]
+    for (const call of failures) expect(await statusOf('203.0.113.1', spellings[call % 3] ?? '')).toBe(401)
+    const { error, response } = await attempt('203.0.113.1', lan.email, lan.password)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe(secondsLeft())
+    expect(error).toMatchObject({ detail: `Rate limit exceeded. Try again in ${secondsLeft()} seconds.` })
+    expect(await statusOf('203.0.113.2', lan.email, lan.password)).toBe(200)
+
+    now += Number(secondsLeft()) * 1000
+    expect(await statusOf('203.0.113.1', lan.email, lan.password)).toBe(200)
+  })
+
+  it('also counts unknown accounts, and the right password of an inactive account', async () => {
+    const lan = await service().citizen()
+    await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })
+    for (const [email, password] of [['nobody@example.com'], [lan.email, lan.password]] as [string, string?][]) {
+      for (const _call of failures) expect(await statusOf('203.0.113.3', email, password)).toBe(401)
+      expect(await statusOf('203.0.113.3', email, password)).toBe(429)
+    }
+  })
+
+  it('counts IPv6 addresses of one /64 together', async () => {
+    const lan = await service().citizen()
+    for (const call of failures) await attempt(`2001:db8:1:2::${call}`, lan.email)
+    expect(await statusOf('2001:db8:1:2:ffff::1', lan.email, lan.password)).toBe(429)
+    expect(await statusOf('2001:db8:1:3::1', lan.email, lan.password)).toBe(200)
+  })
+
+  it('allows only a few more attempts concurrently than sequentially', async () => {
+    const lan = await service().citizen()
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf('203.0.113.8', lan.email)))
+    expect([401, 429]).toEqual(expect.arrayContaining([...new Set(statuses)]))
+    // Attempts that run in parallel, at most the number of CPU cores minus one, can pass the check together.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10 + availableParallelism())
+  })
+
+  it('does not count successful logins', async () => {
+    const lan = await service().citizen()
+    for (let call = 0; call < 12; call++) expect(await statusOf('203.0.113.9', lan.email, lan.password)).toBe(200)
   })
 })
 
-describe('login with ROLE_CASE=upper', () => {
-  const service = useService({ environment: { ROLE_CASE: 'upper' } })
+describe('login after the hash parameters have changed', () => {
+  let database: TestDatabase
+  let before: TestService
+  let after: TestService
 
-  it('returns roles in upper case and keeps claims in lower case', async () => {
-    const { email, password, token } = service().admin
-    const { data } = await asSentClient(service().baseUrl).login({ body: { email, password } })
-    expect(data).toMatchObject({ role: 'ADMIN', user: { role: 'ADMIN' } })
-    expect(jwt.decode(data?.access_token ?? '')).toMatchObject({ role: 'admin' })
-    const { data: user } = await asSentClient(service().baseUrl, token).getCurrentUser()
-    expect(user).toMatchObject({ role: 'ADMIN' })
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    before = await startTestService({ databaseUrl: database.url })
+    after = await startTestService({ databaseUrl: database.url, environment: { ARGON2_TIME: '2' } })
   })
 
-  it('returns the role of a citizen in upper case', async () => {
-    const { token } = await service().citizen()
-    const { data } = await asSentClient(service().baseUrl, token).getCurrentUser()
-    expect(data).toMatchObject({ role: 'CITIZEN' })
+  afterAll(async () => {
+    await Promise.all([before.stop(), after.stop()])
+    await database.drop()
+  })
+
+  it('rehashes the password once, if it is right, and the password and the tokens stay valid', async () => {
+    const lan = await before.citizen()
+    const hashOf = async () => (await after.app.context.repositories.users.find(lan.id))?.password_hash
+    const login = async (password: string) =>
+      (await after.api.login({ body: { email: lan.email, password } })).response.status
+    expect(await login('wrong password')).toBe(401)
+    expect(await hashOf()).toContain('t=1')
+    expect(await login(lan.password)).toBe(200)
+    const fresh = await hashOf()
+    expect(fresh).toContain('t=2')
+    expect(await login(lan.password)).toBe(200)
+    expect(await hashOf()).toBe(fresh)
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 })

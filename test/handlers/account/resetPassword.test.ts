@@ -23,98 +23,81 @@ describe('resetPassword', () => {
   const reset = (token: string, password = newPassword) =>
     service().api.resetPassword({ body: { token, new_password: password } })
   const signIn = (password: string) => service().api.login({ body: { email: lan.email, password } })
-  const expire = (token: string) => {
-    const { hash } = service().app.context.links.hash('reset_password', token)
-    return service().sql('update account_tokens set expires_at = now() where hash = $1', [hash])
-  }
 
-  it('sets the new password', async () => {
-    const { response } = await reset(await tokenFor())
-    expect(response.status).toBe(200)
-    expect((await signIn(newPassword)).response.status).toBe(200)
-  })
-
-  it('rejects the old password afterwards', async () => {
-    await reset(await tokenFor())
-    expect((await signIn(lan.password)).response.status).toBe(401)
-  })
-
-  it('ends all sessions', async () => {
+  it('sets the password, ends all sessions, confirms the address and sends a notice', async () => {
     await reset(await tokenFor())
     expect((await lan.api.getCurrentUser()).response.status).toBe(401)
-  })
-
-  it('confirms the address', async () => {
-    await reset(await tokenFor())
+    expect((await signIn(lan.password)).response.status).toBe(401)
     const { data } = await signIn(newPassword)
     const { data: account } = await service()
       .client(data?.access_token ?? '')
       .getCurrentUser()
     expect(account?.email_verified).toBe(true)
-  })
-
-  it('sends a notice', async () => {
-    await reset(await tokenFor())
     const received = await service().mails.expect(lan.email, 2)
     expect(received.at(-1)?.email.subject).toMatch(/^Mật khẩu của bạn đã được thay đổi/)
   })
 
-  it('returns 422 for a used token', async () => {
-    const token = await tokenFor()
-    await reset(token)
-    const { response, error } = await reset(token)
+  it.each<[string, () => Promise<string>]>([
+    [
+      'a used token',
+      async () => {
+        const token = await tokenFor()
+        await reset(token)
+        return token
+      },
+    ],
+    [
+      'another link of the account after a reset',
+      async () => {
+        const first = await tokenFor()
+        await reset(await tokenFor())
+        return first
+      },
+    ],
+    ['an unknown token', () => Promise.resolve('unknown')],
+    [
+      'an expired token',
+      async () => {
+        const token = await tokenFor()
+        const { hash } = service().app.context.links.hash('reset_password', token)
+        await service().sql('update account_tokens set expires_at = now() where hash = $1', [hash])
+        return token
+      },
+    ],
+    ['a token to confirm the address', () => service().issueLink('verify_email', { userId: lan.id, email: lan.email })],
+    [
+      'a token from before a password change',
+      async () => {
+        const token = await tokenFor()
+        await lan.api.changePassword({ body: { current_password: lan.password, new_password: 'hoa sữa mùa thu' } })
+        return token
+      },
+    ],
+    [
+      'a token from before a change of the address',
+      async () => {
+        const token = await tokenFor()
+        await lan.api.updateProfile({ body: { email: `new-${lan.email}`, current_password: lan.password } })
+        return token
+      },
+    ],
+    [
+      'a token of an inactive account',
+      async () => {
+        const token = await tokenFor()
+        await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })
+        return token
+      },
+    ],
+  ])('returns 422 for %s', async (_what, tokenOf) => {
+    const { response, error } = await reset(await tokenOf())
     expect([response.status, error?.code, error?.errors?.[0]?.location]).toEqual([422, 'invalid_link', 'body.token'])
-  })
-
-  it('returns 422 for another link of the account after a reset', async () => {
-    const first = await tokenFor()
-    await reset(await tokenFor())
-    expect((await reset(first)).error?.code).toBe('invalid_link')
-  })
-
-  it('returns 422 for an unknown token', async () => {
-    expect((await reset('unknown')).error?.code).toBe('invalid_link')
-  })
-
-  it('returns 422 for an expired token', async () => {
-    const token = await tokenFor()
-    await expire(token)
-    expect((await reset(token)).error?.code).toBe('invalid_link')
-  })
-
-  it('returns 422 for a token to confirm the address', async () => {
-    const token = await service().issueLink('verify_email', { userId: lan.id, email: lan.email })
-    expect((await reset(token)).error?.code).toBe('invalid_link')
-  })
-
-  it('returns 422 after the user has changed the password', async () => {
-    const token = await tokenFor()
-    await lan.api.changePassword({ body: { current_password: lan.password, new_password: 'hoa sữa mùa thu' } })
-    expect((await reset(token)).error?.code).toBe('invalid_link')
   })
 
   it('accepts a link although a sign-in has replaced the hash of the same password', async () => {
     const token = await tokenFor()
     await service().sql(`update users set password_hash = password_hash || '=' where id = $1`, [lan.id])
     expect((await reset(token)).response.status).toBe(200)
-  })
-
-  it('returns 422 after the address of the account has changed', async () => {
-    const token = await tokenFor()
-    await lan.api.updateProfile({ body: { email: `new-${lan.email}`, current_password: lan.password } })
-    expect((await reset(token)).error?.code).toBe('invalid_link')
-  })
-
-  it('returns 422 after the account was deactivated', async () => {
-    const token = await tokenFor()
-    await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })
-    expect((await reset(token)).error?.code).toBe('invalid_link')
-  })
-
-  it('accepts a token once if two requests use it concurrently', async () => {
-    const token = await tokenFor()
-    const results = await Promise.all([reset(token), reset(token, 'another-new-password-1')])
-    expect(results.map(({ response }) => response.status).sort()).toEqual([200, 422])
   })
 
   it('returns 422 for a common password, and the token stays valid', async () => {
@@ -147,26 +130,10 @@ describe('resetPassword with EMAIL_VERIFICATION=required', () => {
     return { status: response.status, api: service().client(data?.access_token ?? '') }
   }
 
-  it('removes the records of an account whose address was not confirmed', async () => {
+  it('removes everything of an account whose address was not confirmed, and ends its sessions', async () => {
     const squatter = await service().citizen()
     await createAlert(squatter)
-    const { api } = await takeOver(squatter)
-    expect((await api.listAlerts()).data).toEqual([])
-  })
-
-  it('removes the reports of an account whose address was not confirmed', async () => {
-    const squatter = await service().citizen()
-    await service().sql(
-      `insert into reports (user_id, title, description, category, latitude, longitude)
-       values ($1, 'Planted', 'Planted', 'waste', 21.03, 105.85)`,
-      [squatter.id],
-    )
-    await takeOver(squatter)
-    expect(await service().sql(`select id from reports where title = 'Planted'`)).toEqual([])
-  })
-
-  it('removes the supports and emails of an account whose address was not confirmed', async () => {
-    const squatter = await service().citizen()
+    await addReport(service(), squatter.id, { title: 'Planted' })
     const { id } = await addReport(service(), service().admin.id)
     await service().sql('insert into report_supports (report_id, user_id) values ($1, $2)', [id, squatter.id])
     await service().sql(
@@ -174,21 +141,13 @@ describe('resetPassword with EMAIL_VERIFICATION=required', () => {
        values ('totp_enabled', $1, 'vi', now() + interval '1 hour')`,
       [squatter.email],
     )
-    await takeOver(squatter)
-    expect(await service().sql('select support_count from reports where id = $1', [id])).toEqual([{ support_count: 0 }])
-    expect(
-      await service().sql(`select id from mails where recipient = $1 and kind = 'totp_enabled'`, [squatter.email]),
-    ).toEqual([])
-  })
-
-  it('removes the profile of an account whose address was not confirmed', async () => {
-    const { api } = await takeOver(await service().citizen())
+    const { api } = await takeOver(squatter)
     expect((await api.getCurrentUser()).data).toMatchObject({ full_name: null, email_verified: true })
-  })
-
-  it('ends the sessions of an account whose address was not confirmed', async () => {
-    const squatter = await service().citizen()
-    await takeOver(squatter)
+    expect((await api.listAlerts()).data).toEqual([])
+    expect(await service().sql(`select id from reports where title = 'Planted'`)).toEqual([])
+    expect(await service().sql('select support_count from reports where id = $1', [id])).toEqual([{ support_count: 0 }])
+    const mails = `select id from mails where recipient = $1 and kind = 'totp_enabled'`
+    expect(await service().sql(mails, [squatter.email])).toEqual([])
     expect((await squatter.api.getCurrentUser()).response.status).toBe(401)
   })
 

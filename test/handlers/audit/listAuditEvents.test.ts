@@ -1,7 +1,6 @@
 import type { AuditEvent, RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
-import { query as sql } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 type ListQuery = NonNullable<RequestOf<'listAuditEvents'>['query']>
@@ -43,12 +42,6 @@ describe('listAuditEvents', () => {
       ],
       request_id: response.headers.get('X-Request-Id'),
     })
-  })
-
-  it('contains no personal values or secrets', async () => {
-    const text = JSON.stringify(await events())
-    for (const value of [lan.email, manager.email, '912 345 678', 'Nguyễn Thị Lan', 'Hùng', 'longer password'])
-      expect(text).not.toContain(value)
   })
 
   it('returns actions of the service and of commands without an actor', async () => {
@@ -94,41 +87,33 @@ describe('listAuditEvents', () => {
     expect(await events({ target_type: 'user', target_id: String(citizen.id) })).toEqual([])
   })
 
-  describe('filters', () => {
-    it('by actor', async () => {
-      const found = await events({ actor_id: service().admin.id })
-      expect(new Set(found.map(({ actor }) => actor?.id))).toEqual(new Set([service().admin.id]))
-    })
+  it('filters by actor, action and target', async () => {
+    const admin = service().admin.id
+    const [byActor, byAction, byType] = [
+      await events({ actor_id: admin }),
+      await events({ action: 'user.updated' }),
+      await events({ target_type: 'station' }),
+    ]
+    expect(new Set(byActor.map(({ actor }) => actor?.id))).toEqual(new Set([admin]))
+    expect(new Set(byAction.map(({ action }) => action))).toEqual(new Set(['user.updated']))
+    expect(new Set(byType.map(({ target }) => target?.type))).toEqual(new Set(['station']))
+    const byTarget = await events({ target_id: String(lan.id), target_type: 'user' })
+    expect(byTarget.at(-1)).toMatchObject({ changes: [{ field: 'phone' }, { field: 'role', to: 'manager' }] })
+    const combined = { actor_id: manager.id, target_type: 'station' } as const
+    expect(await events({ ...combined, action: 'station.created' })).toHaveLength(1)
+    expect(await events({ ...combined, action: 'user.updated' })).toEqual([])
+  })
 
-    it('by action', async () => {
-      const found = await events({ action: 'user.updated' })
-      expect(new Set(found.map(({ action }) => action))).toEqual(new Set(['user.updated']))
-    })
-
-    it('by type of the target', async () => {
-      const found = await events({ target_type: 'station' })
-      expect(new Set(found.map(({ target }) => target?.type))).toEqual(new Set(['station']))
-    })
-
-    it('by target', async () => {
-      const found = await events({ target_id: String(lan.id), target_type: 'user' })
-      expect(found.at(-1)).toMatchObject({ changes: [{ field: 'phone' }, { field: 'role', to: 'manager' }] })
-    })
-
-    it('by time, from inclusive, to exclusive', async () => {
-      const [second, first] = await events({ limit: 2 })
-      if (!first || !second) throw new Error('There are too few events.')
-      const to = new Date(Date.parse(second.at) + 1).toISOString()
-      expect((await events({ from: second.at, to })).map(({ id }) => id)).toContain(second.id)
-      expect((await events({ to: first.at })).map(({ id }) => id)).not.toContain(second.id)
-      expect(await events({ from: '2100-01-01T00:00:00Z' })).toEqual([])
-    })
-
-    it('in combination', async () => {
-      const found = await events({ actor_id: manager.id, action: 'station.created', target_type: 'station' })
-      expect(found).toHaveLength(1)
-      expect(await events({ actor_id: manager.id, action: 'user.updated' })).toEqual([])
-    })
+  it('filters by time, from inclusive, to exclusive', async () => {
+    const [second, first] = await events({ limit: 2 })
+    if (!first || !second) throw new Error('There are too few events.')
+    const to = new Date(Date.parse(second.at) + 1).toISOString()
+    expect((await events({ from: second.at, to })).map(({ id }) => id)).toContain(second.id)
+    expect((await events({ to: first.at })).map(({ id }) => id)).not.toContain(second.id)
+    expect(await events({ from: '2100-01-01T00:00:00Z' })).toEqual([])
+    const { error, response } = await list({ from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' })
+    expect(response.status).toBe(400)
+    expect(error).toMatchObject({ errors: [{ location: 'query.to' }] })
   })
 
   it('supports skip and limit with links, and counts on request', async () => {
@@ -141,34 +126,5 @@ describe('listAuditEvents', () => {
   it('returns the envelope with page', async () => {
     const { data } = await list({ page: 1, limit: 1, action: 'user.updated' })
     expect(pageOf(data)).toMatchObject({ success: true, pagination: { page: 1, limit: 1, total: 2, total_pages: 2 } })
-  })
-
-  it.each(['action=user.promoted', 'target_type=role', 'actor_id=0', 'from=yesterday', 'limit=101'])(
-    'returns 400 that names the parameter for %s',
-    async (text) => {
-      const response = await fetch(`${service().baseUrl}/audit?${text}`, {
-        headers: { Authorization: `Bearer ${service().admin.token}` },
-      })
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ detail: expect.stringContaining(`query.${text.split('=')[0]}`) })
-    },
-  )
-
-  it('returns 400 unless from is before to', async () => {
-    const { error, response } = await list({ from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' })
-    expect(response.status).toBe(400)
-    expect(error).toMatchObject({ errors: [{ location: 'query.to' }] })
-  })
-
-  it('is restricted to administrators', async () => {
-    const citizen = await service().citizen()
-    for (const { api } of [manager, citizen]) expect((await api.listAuditEvents()).response.status).toBe(403)
-    expect((await service().api.listAuditEvents()).response.status).toBe(401)
-  })
-
-  it('keeps events after a failed attempt to delete them through SQL', async () => {
-    const before = await events()
-    await expect(sql(service().databaseUrl, 'delete from audit_events')).rejects.toMatchObject({ code: '42501' })
-    expect(await events()).toEqual(before)
   })
 })

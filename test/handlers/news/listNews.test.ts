@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { page, startNews } from '../../../scripts/dev/stand-ins/news.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
-import { useService } from '../../_helpers/service.js'
+import { startTestService, useService } from '../../_helpers/service.js'
 
 let now = Date.parse('2026-11-21T03:00:00Z')
 const site = await startNews({ clock: () => now })
@@ -57,12 +57,6 @@ describe('listNews', () => {
     ])
   })
 
-  it('returns an empty list for an empty feed', async () => {
-    site.failNext(feed('<rss version="2.0"><channel/></rss>'))
-    const { data, response } = await get()
-    expect([response.status, data]).toEqual([200, []])
-  })
-
   it('returns only URLs that the contract allows', async () => {
     const address = 'https://a.vn/tin tức|{1}?q=[a]&amp;p=100%#x"y'
     site.failNext(
@@ -73,19 +67,6 @@ describe('listNews', () => {
     expect(response.status).toBe(200)
     expect(data![0]!.image_url).toBe(data![0]!.link)
   })
-
-  it('returns 404 for an unknown feed', async () => {
-    const { error, response } = await service().api.listNews({ path: { news_source: 'nowhere' } })
-    expect(response.status).toBe(404)
-    expect(error?.detail).toBe('News source not found')
-  })
-
-  it.each(['hanoimoi?limit=0', 'hanoimoi?limit=51', 'hanoimoi?limit=a', 'Hanoimoi', 'ha%20noi'])(
-    'returns 400 for %s',
-    async (path) => {
-      expect((await fetch(`${service().baseUrl}/news/${path}`)).status).toBe(400)
-    },
-  )
 
   it('returns stale articles with their age for 24 hours while the feed fails', async () => {
     const { data: fresh } = await get()
@@ -118,11 +99,17 @@ describe('listNews', () => {
     expect([response.status, error?.detail]).toEqual([status, detail])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
+})
 
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await get()).response.headers.get('ETag') ?? ''
-    const headers = { 'If-None-Match': etag }
-    const { response } = await service().api.listNews({ path: { news_source: 'hanoimoi' }, headers })
-    expect(response.status).toBe(304)
+it('listNewsSources returns the feeds in configured order', async () => {
+  const service = await startTestService({
+    environment: { NEWS_FEEDS: 'b=https://a.example/rss,a-1=https://b.example' },
   })
+  try {
+    const { data, response } = await service.api.listNewsSources()
+    expect(data).toEqual({ success: true, data: ['b', 'a-1'] })
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
+  } finally {
+    await service.stop()
+  }
 })

@@ -5,47 +5,53 @@ import { until } from '../../_helpers/processes.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 
-describe.each(['getHealth', 'getSystemHealth'] as const)('%s', (operation) => {
-  const service = useService()
-
-  it('returns that the database is connected, and the version', async () => {
-    const { data, response } = await service().api[operation]()
-    expect(response.status).toBe(200)
-    expect(data).toMatchObject({ database: 'connected', version: readVersion() })
-  })
-
-  it('returns that the broker is connected, and the status ok', async () => {
-    const { data } = await service().api[operation]()
-    expect(data).toMatchObject({ status: 'ok', broker: 'connected' })
-  })
-
-  it('ignores an invalid Authorization header', async () => {
-    const { response } = await service().client('nonsense')[operation]()
-    expect(response.status).toBe(200)
-  })
-})
-
-describe('a broker that does not respond', () => {
-  const service = useService({ environment: { BROKER_URL: 'http://127.0.0.1:9' } })
-
-  it('is reported as disconnected with 200, and does not affect readiness', async () => {
-    const { data, response } = await service().api.getHealth()
-    expect(response.status).toBe(200)
-    expect(data).toMatchObject({ status: 'degraded', database: 'connected', broker: 'disconnected' })
-    expect((await service().api.getReadiness()).response.status).toBe(200)
-  })
-})
-
-describe('a health check', () => {
+describe('health checks', () => {
   const service = useService({ environment: { RATE_LIMITS: '3,100,100' } })
 
-  it('is not rate-limited and has no rate-limit headers', async () => {
+  it('return the version and that all is connected, and are not rate-limited', async () => {
     for (let call = 0; call < 5; call++) {
-      const { response } = await service().api.getHealth()
-      expect(response.status).toBe(200)
+      const { data, response } = await service().api.getHealth()
+      const connected = { status: 'ok', database: 'connected', broker: 'connected' }
+      expect(data).toMatchObject({ ...connected, version: readVersion() })
       expect(response.headers.get('RateLimit')).toBeNull()
     }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => service().api.getDatabaseStatus()))
+    expect(answers.map(({ data }) => data)).toEqual(Array(30).fill({ status: 'ok', message: 'Database connected' }))
+    expect((await service().api.getReadiness()).data).toEqual({ status: 'ok', message: 'Ready' })
   })
+
+  it('getRoot returns the same as getHealth, and the path of the documentation', async () => {
+    const [root, health] = [await service().api.getRoot(), await service().api.getHealth()]
+    expect(root.data).toEqual({ ...health.data, message: expect.stringContaining('/docs') })
+    // Caches keep it apart from the redirect.
+    expect(root.response.headers.get('Vary')).toContain('Accept')
+    expect(root.response.headers.get('Cache-Control')).toBe('no-store')
+    for (const path of ['/v1', '/v1/', '/', ''])
+      expect(await (await fetch(service().baseUrl + path)).json()).toHaveProperty('message')
+  })
+
+  it.each(['/', '/v1'])('getRoot redirects browsers from %s to the map', async (path) => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const response = await fetch(service().baseUrl + path, { headers: { Accept: accept }, redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/map'])
+    expect(response.headers.get('Vary')).toContain('Accept')
+  })
+
+  it('respond to HEAD without a body', async () => {
+    const response = await fetch(`${service().baseUrl}/livez`, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})
+
+it('a broker that does not respond is reported as disconnected with 200, and does not affect readiness', async () => {
+  const service = await startTestService({ environment: { BROKER_URL: 'http://127.0.0.1:9' } })
+  try {
+    const { data } = await service.api.getHealth()
+    expect(data).toMatchObject({ status: 'degraded', database: 'connected', broker: 'disconnected' })
+    expect((await service.api.getReadiness()).response.status).toBe(200)
+  } finally {
+    await service.stop()
+  }
 })
 
 describe('a database that becomes unavailable and recovers', () => {
@@ -72,22 +78,20 @@ describe('a database that becomes unavailable and recovers', () => {
     await database.drop()
   })
 
-  it('is reported as disconnected with 200', async () => {
+  it('is reported as disconnected with 200, by /test-db and /readyz with 503, and does not affect /livez', async () => {
     proxy.cut()
-    const { data, response } = await service.api.getHealth()
-    expect(response.status).toBe(200)
-    expect(data).toMatchObject({ status: 'degraded', database: 'disconnected' })
-    expect((await service.api.getRoot()).data).toMatchObject({ status: 'degraded', database: 'disconnected' })
-  })
-
-  it('makes /test-db and /readyz return 503, but not /livez', async () => {
-    proxy.cut()
-    expect((await service.api.getDatabaseStatus()).response.status).toBe(503)
+    const disconnected = { status: 'degraded', database: 'disconnected' }
+    expect((await service.api.getHealth()).data).toMatchObject(disconnected)
+    expect((await service.api.getRoot()).data).toMatchObject(disconnected)
     expect((await service.api.getReadiness()).response.status).toBe(503)
-    expect((await service.api.getLiveness()).response.status).toBe(200)
+    expect((await service.api.getLiveness()).data).toEqual({ status: 'ok', message: 'The process is running' })
+    const { error, response } = await service.api.getDatabaseStatus()
+    // Neither the address nor the name of the database.
+    const message = 'Database is not available. Try again in a few seconds.'
+    expect([response.status, error]).toEqual([503, { status: 'error', message, detail: message }])
   })
 
-  it('makes authenticated reads return 503 with a message and Retry-After', async () => {
+  it('makes authenticated reads and logins return 503 with a message and Retry-After', async () => {
     proxy.cut()
     for (let call = 0; call < 3; call++) {
       const { error, response } = await citizen.api.getUser({ path: { user_id: citizen.id } })
@@ -98,10 +102,6 @@ describe('a database that becomes unavailable and recovers', () => {
       })
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
-  })
-
-  it('makes logins return 503, never 401', async () => {
-    proxy.cut()
     const { response } = await service.api.login({ body: { email: citizen.email, password: citizen.password } })
     expect(response.status).toBe(503)
   })

@@ -119,12 +119,10 @@ describe('getOverview', () => {
     })
   })
 
-  it('is publicly cacheable for 10 seconds, and returns 304 for a matching ETag', async () => {
-    const { response } = await get()
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=10, stale-while-revalidate=20')
-    expect(response.headers.get('Vary')).toContain('Accept-Language')
-    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
-    expect((await service().api.getOverview({ headers })).response.status).toBe(304)
+  it('is publicly cacheable for 10 seconds', async () => {
+    const { headers } = (await get()).response
+    expect(headers.get('Cache-Control')).toBe('public, max-age=10, stale-while-revalidate=20')
+    expect(headers.get('Vary')).toContain('Accept-Language')
   })
 
   it('is cached for three seconds', async () => {

@@ -7,18 +7,8 @@ import { startApp, type App } from '../../../src/app/app.js'
 import { parseConfig } from '../../../src/config/config.js'
 import { plainClient } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
-import { startTestService, useService } from '../../_helpers/service.js'
+import { startTestService } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
-
-describe('getReadiness', () => {
-  const service = useService()
-
-  it('returns 200 when the service is ready', async () => {
-    const { data, response } = await service().api.getReadiness()
-    expect(response.status).toBe(200)
-    expect(data).toEqual({ status: 'ok', message: 'Ready' })
-  })
-})
 
 describe('getReadiness during the start', () => {
   let database: TestDatabase

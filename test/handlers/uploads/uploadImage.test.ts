@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import { noise, picture } from '../../_helpers/uploads.js'
+import { picture } from '../../_helpers/uploads.js'
 
 describe('uploadImage', () => {
   const service = useService()
@@ -36,22 +36,13 @@ describe('uploadImage', () => {
     expect(content?.length).toBe(data?.size)
   })
 
-  it('can be read without a token at the returned URL', async () => {
-    const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture(80, 50).png())) })
+  it("can be read without a token, with the type of its content, not that of the client's declaration", async () => {
+    const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture(80, 50).png()), 'text/html') })
+    expect(data?.image_url).toMatch(/\.png$/)
     const response = await fetch(service().baseUrl + (data?.image_url ?? ''))
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([width, height, format]).toEqual([80, 50, 'png'])
-  })
-
-  it('supports its other path', async () => {
-    const { data, response } = await lan.api.upload({ body: form('file', await bytes(picture().webp())) })
-    expect([response.status, data?.width]).toEqual([200, 60])
-  })
-
-  it("detects the type from the content, not from the client's declaration", async () => {
-    const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture().png()), 'text/html') })
-    expect(data?.image_url).toMatch(/\.png$/)
   })
 
   it.each(['image', 'file'])('returns 422 for a file in `%s` that is not an image', async (field) => {
@@ -74,15 +65,5 @@ describe('uploadImage', () => {
       detail: 'body must have only one of image and file',
       errors: [{ location: 'body', message: 'must have only one of image and file' }],
     })
-  })
-
-  it('returns 413 above 10 megabytes', async () => {
-    const { response } = await lan.api.uploadImage({ body: form('image', new Uint8Array(10 * 1024 * 1024 + 1)) })
-    expect(response.status).toBe(413)
-  })
-
-  it('returns 401 without a token', async () => {
-    const { response } = await service().api.uploadImage({ body: form('image', await bytes(noise().jpeg())) })
-    expect(response.status).toBe(401)
   })
 })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Repositories } from '../../../src/database/repositories/index.js'
+import { removeUser } from '../../../src/services/account-removal.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import { signIn } from '../../_helpers/sign-in.js'
 import { picture } from '../../_helpers/uploads.js'
 
 /** Personal data of Lan, none of which may remain anywhere. */
@@ -84,9 +87,9 @@ describe('the reports of a deleted user', () => {
     expect((await readAsAdmin(handled)).data).toMatchObject({ latitude: 21.035, longitude: 105.845, user_id: null })
   })
 
-  it('are anonymised by default, with the decisions of admins', async () => {
+  it('are anonymised by default, with the decisions of admins, and deleted if they are pending', async () => {
     const address = await upload(lan)
-    const id = await create([address])
+    const [id, pending] = [await create([address]), await create()]
     await decide(id, 'APPROVED')
     const before = (await readAsAdmin(id)).data
     await service().admin.api.deleteUser({ path: { user_id: lan.id } })
@@ -107,11 +110,6 @@ describe('the reports of a deleted user', () => {
     const { data: history } = await service().admin.api.listReportHistory({ path: { report_id: id } })
     expect(history).toMatchObject([{ from: 'PENDING', to: 'APPROVED', note: null }])
     expect(await statusOf(address)).toBe(404)
-  })
-
-  it('are deleted if they are pending', async () => {
-    const pending = await create()
-    await leave('anonymise')
     expect((await readAsAdmin(pending)).response.status).toBe(404)
   })
 
@@ -160,7 +158,6 @@ describe('the reports of a deleted user', () => {
     expect(await statusOf(address)).toBe(200)
     await leave()
     expect(await statusOf(address)).toBe(404)
-    expect(await query(service().databaseUrl, `select 1 from uploads where user_id = ${lan.id}`)).toEqual([])
   })
 
   it('of other users are not changed, including notes that the user wrote as an admin', async () => {
@@ -178,17 +175,86 @@ describe('the reports of a deleted user', () => {
     expect(history).toMatchObject([{ by: 'deleted user', note: 'A duplicate' }])
   })
 
-  it('include one that is being created concurrently', async () => {
+  /** Runs `call` in a transaction that blocks it, and `work` once the call waits for a lock. */
+  const whileBlocked = async <Answer>(
+    block: (repositories: Repositories) => Promise<unknown>,
+    call: () => Promise<Answer>,
+    work: (repositories: Repositories) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Answer | undefined> => {
     const { app, databaseUrl } = service()
-    let leaving: ReturnType<typeof leave> | undefined
-    await app.context.inTransaction(async ({ reports }) => {
-      await reports.create({ ...secrets, category: undefined, severity: undefined, user_id: lan.id })
-      leaving = leave('delete')
+    let answer: Promise<Answer> | undefined
+    await app.context.inTransaction(async (repositories) => {
+      await block(repositories)
+      answer = call()
+      answer.catch(() => undefined)
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await until(async () => (await query(databaseUrl, waiting)).length > 0)
+      await work(repositories)
     })
-    expect((await leaving)?.response.status).toBe(200)
+    return answer
+  }
+
+  it('include one that is being created concurrently', async () => {
+    const report = { ...secrets, category: undefined, severity: undefined, user_id: lan.id }
+    const answer = await whileBlocked(
+      ({ reports }) => reports.create(report),
+      () => leave('delete'),
+    )
+    expect(answer?.response.status).toBe(200)
     expect(await tablesWith(marker)).toEqual([])
+  })
+
+  it('do not prevent the deletion while an admin changes the status of one', async () => {
+    const { id } = await addReport(service(), lan.id)
+    const change = { id, from: 'PENDING', to: 'APPROVED', isPublished: false, note: null } as const
+    const answer = await whileBlocked(
+      ({ reports }) => reports.lock(id),
+      () => leave(),
+      ({ reports }) => reports.setStatuses([{ ...change, actorId: service().admin.id }]),
+    )
+    expect(answer?.response.status).toBe(200)
+  })
+
+  it('do not prevent the deletion of an admin who changes the status of their own', async () => {
+    const admin = { ...lan, email: `leaving-${lan.email}` }
+    const { data } = await service().admin.api.createUser({
+      body: { email: admin.email, password: admin.password, role: 'admin' },
+    })
+    const { api } = await signIn(service(), admin)
+    const actorId = data?.id ?? 0
+    const { id } = await addReport(service(), actorId)
+    const answer = await whileBlocked(
+      ({ reports }) => reports.lock(id),
+      () => api.deleteCurrentUser({ body: { current_password: admin.password } }),
+      ({ reports }) =>
+        reports.setStatuses([{ id, from: 'PENDING', to: 'REJECTED', isPublished: false, note: null, actorId }]),
+    )
+    expect(answer?.response.status).toBe(200)
+    expect((await readAsAdmin(id)).data).toMatchObject({ status: 'REJECTED', user_id: null })
+  })
+
+  it('are kept if the user has become the last active admin during the call', async () => {
+    const { app, databaseUrl, admin } = service()
+    const { id } = await addReport(service(), lan.id)
+    const leaving = whileBlocked(
+      ({ reports }) => reports.lock(id),
+      () => removeUser(lan.id, 'anonymise', app.context),
+      async () => {
+        await query(databaseUrl, `update users set role = 'admin' where id = ${lan.id}`)
+        await query(databaseUrl, `update users set is_active = false where id = ${admin.id}`)
+      },
+    )
+    await expect(leaving).rejects.toThrow('This is the last active admin')
+    await query(databaseUrl, `update users set is_active = true where id = ${admin.id}`)
+    await query(databaseUrl, `update users set role = 'citizen' where id = ${lan.id}`)
+  })
+
+  it('do not wait for the row of an admin that is locked', async () => {
+    const { app, admin } = service()
+    await app.context.inTransaction(async ({ users }) => {
+      expect(await users.isLastAdmin(admin.id)).toBe(true)
+      expect((await leave()).response.status).toBe(200)
+    })
   })
 
   it('are not changed if the deletion fails', async () => {
@@ -204,15 +270,5 @@ describe('the reports of a deleted user', () => {
     expect((await readAsAdmin(id)).data).toEqual(before)
     expect(await statusOf(address)).toBe(200)
     expect((await leave()).response.status).toBe(200)
-  })
-
-  it('cannot be kept: other values of `reports` are rejected', async () => {
-    const headers = { Authorization: `Bearer ${service().admin.token}` }
-    const asked = await fetch(`${service().baseUrl}/users/${lan.id}?reports=keep`, { method: 'DELETE', headers })
-    expect(asked.status).toBe(400)
-    const { error, response } = await leave('keep' as 'delete')
-    expect(response.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ location: 'body.reports' }] })
-    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ import { invalidTokens, secret } from './_helpers/invalid-tokens.js'
 
 /**
  * Includes path variants, because security is declared per operation of the contract. See also
- * test/handlers/account/login.guessing.test.ts and test/security/sessions.test.ts.
+ * test/handlers/account/login.test.ts and test/security/sessions.test.ts.
  */
 describe('API2: an operation that is not public', () => {
   const service = useService({ environment: { JWT_SECRET: secret, BROKER_CALLBACK_SECRET: brokerSecret } })

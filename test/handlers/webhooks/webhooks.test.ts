@@ -1,0 +1,230 @@
+import type { WebhookUpdate } from '@environmental-monitoring/sdk'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { Webhook } from 'standardwebhooks'
+import { query } from '../../_helpers/processes.js'
+import { answering, startReceiver, type Receiver } from '../../_helpers/receiver.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService } from '../../_helpers/service.js'
+import { createWebhook, deliveriesOf, untilDeliveries, type OwnWebhook } from '../../_helpers/webhooks.js'
+
+/** Deliveries are tested in test/services/webhook-*.test.ts. */
+describe('a webhook', () => {
+  const service = useService()
+  const api = () => service().admin.api
+  let receiver: Receiver
+  let webhook: OwnWebhook
+  let path: { webhook_id: number }
+
+  beforeEach(async () => {
+    receiver = await startReceiver()
+    webhook = await createWebhook(service(), { url: receiver.url, description: 'Ghi chú' })
+    path = { webhook_id: webhook.id }
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await query(service().databaseUrl, 'delete from webhooks')
+  })
+
+  const ping = () => api().pingWebhook({ path })
+  const update = (body: WebhookUpdate) => api().updateWebhook({ path, body })
+  const untilFirst = (condition: (first: { status?: string; attempts?: number }) => boolean) =>
+    untilDeliveries(service(), webhook.id, ([first]) => condition(first ?? {}))
+
+  it('deleteWebhook deletes a webhook with its deliveries', async () => {
+    await ping()
+    expect((await api().deleteWebhook({ path })).data).toEqual({ message: 'Webhook deleted' })
+    expect((await api().getWebhook({ path })).response.status).toBe(404)
+    expect(await query(service().databaseUrl, 'select from webhook_deliveries')).toHaveLength(0)
+  })
+
+  it('pingWebhook sends a signed test event to this webhook, and returns the pending delivery', async () => {
+    const other = await createWebhook(service(), { url: receiver.url })
+    const { data, response } = await ping()
+    expect(response.status).toBe(202)
+    expect(data).toEqual({
+      id: expect.any(Number),
+      event_id: expect.stringMatching(/^\d+-\d+$/),
+      event_type: 'webhook.ping',
+      status: 'pending',
+      attempts: 0,
+      next_attempt_at: expect.stringMatching(/Z$/),
+      last_attempt_at: null,
+      response_status: null,
+      duration_ms: null,
+      response_body: null,
+      error: null,
+      created_at: expect.stringMatching(/Z$/),
+    })
+    const [received] = await receiver.expect(1)
+    const headers = received?.headers as Record<string, string>
+    expect(new Webhook(webhook.secret).verify(received?.text ?? '', headers)).toEqual({
+      id: data?.event_id,
+      type: 'webhook.ping',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: { webhook_id: webhook.id },
+    })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': data?.event_id,
+      'user-agent': expect.stringMatching(/^environmental-monitoring-service\//),
+    })
+    expect(await deliveriesOf(service(), other.id)).toEqual([])
+  })
+
+  it('pingWebhook and redeliverWebhook return 409 for a webhook that is not active', async () => {
+    const { data } = await ping()
+    expect((await update({ is_active: false })).data).toMatchObject({ is_active: false, disabled_reason: null })
+    const redelivery = { path: { ...path, delivery_id: data?.id ?? 0 } }
+    for (const { error } of [await ping(), await api().redeliverWebhook(redelivery)])
+      expect(error).toMatchObject({ code: 'webhook_inactive' })
+  })
+
+  describe('listDeliveries', () => {
+    it('lists the deliveries with status, duration and response, newest first', async () => {
+      receiver.answer = (response) => void response.writeHead(201).end('đã nhận')
+      await addReport(service(), service().admin.id)
+      await untilFirst(({ status }) => status === 'delivered')
+      await ping()
+      const [test, report] = await untilFirst(({ status }) => status === 'delivered')
+      expect(test?.event_type).toBe('webhook.ping')
+      expect(report).toEqual({
+        id: expect.any(Number),
+        event_id: receiver.received[0]?.headers['webhook-id'],
+        event_type: 'report.created',
+        status: 'delivered',
+        attempts: 1,
+        next_attempt_at: null,
+        last_attempt_at: expect.stringMatching(/Z$/),
+        response_status: 201,
+        duration_ms: expect.any(Number),
+        response_body: 'đã nhận',
+        error: null,
+        created_at: expect.stringMatching(/Z$/),
+      })
+    })
+
+    it('filters by status', async () => {
+      receiver.answer = answering(503)
+      await ping()
+      await untilFirst(({ attempts }) => attempts === 1)
+      const count = async (status: 'pending' | 'delivered' | 'failed') =>
+        (await api().listDeliveries({ path, query: { status, limit: 20 } })).data?.length
+      expect([await count('pending'), await count('delivered'), await count('failed')]).toEqual([1, 0, 0])
+    })
+
+    it('lists in pages', async () => {
+      for (let turn = 0; turn < 3; turn += 1) await ping()
+      const all = await deliveriesOf(service(), webhook.id)
+      const { data, response } = await api().listDeliveries({ path, query: { skip: 1, limit: 1, count: true } })
+      expect(data?.map(({ id }) => id)).toEqual([all[1]?.id])
+      expect(response.headers.get('X-Total-Count')).toBe('3')
+      expect(response.headers.get('Link')).toContain(`/webhooks/${webhook.id}/deliveries?`)
+    })
+  })
+
+  describe('redeliverWebhook', () => {
+    const redeliver = (delivery_id = 0, id = webhook.id) =>
+      api().redeliverWebhook({ path: { webhook_id: id, delivery_id } })
+
+    it('sends a delivered event again with the same id', async () => {
+      const sent = (await ping()).data?.id
+      await untilFirst(({ attempts }) => attempts === 1)
+      const { data, response } = await redeliver(sent)
+      expect(response.status).toBe(202)
+      expect(data).toMatchObject({ id: sent, status: 'pending', attempts: 0, response_status: null })
+      const [first, second] = await receiver.expect(2)
+      expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+      expect(second?.text).toBe(first?.text)
+    })
+
+    it('sends a failing event again at once', async () => {
+      receiver.answer = answering(500)
+      const { data } = await ping()
+      await untilFirst(({ attempts }) => attempts === 1)
+      receiver.answer = answering(204)
+      await redeliver(data?.id)
+      await untilFirst(({ status }) => status === 'delivered')
+    })
+
+    it('returns 404 for a delivery of another webhook, and for an unknown one', async () => {
+      const [other, sent] = [await createWebhook(service(), { url: receiver.url }), (await ping()).data?.id]
+      const answers = [await redeliver(sent, other.id), await redeliver(99_999), await redeliver(sent, 99_999)]
+      expect(answers.map(({ response }) => response.status)).toEqual([404, 404, 404])
+    })
+  })
+
+  describe('rotateWebhookSecret', () => {
+    const rotate = async () => (await api().rotateWebhookSecret({ path })).data?.secret ?? ''
+
+    /** Sends a test event. Returns whether each secret verifies it. */
+    const verifiedBy = async (...secrets: string[]) => {
+      const { length } = receiver.received
+      await ping()
+      const received = (await receiver.expect(length + 1)).at(-1)
+      return secrets.map((secret) => {
+        try {
+          new Webhook(secret).verify(received?.text ?? '', received?.headers as Record<string, string>)
+          return true
+        } catch {
+          return false
+        }
+      })
+    }
+
+    it('returns a new secret, with which and the previous one events are signed for 24 hours', async () => {
+      const secret = await rotate()
+      expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+      expect(await verifiedBy(secret, webhook.secret)).toEqual([true, true])
+      expect(receiver.received.at(-1)?.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44} v1,[\w+/=]{44}$/)
+      await query(
+        service().databaseUrl,
+        `update webhooks set previous_secret_expires_at = previous_secret_expires_at - interval '24 hours'`,
+      )
+      expect(await verifiedBy(secret, webhook.secret)).toEqual([true, false])
+    })
+
+    it('does not sign with secrets before the previous one', async () => {
+      const [second, third] = [await rotate(), await rotate()]
+      expect(await verifiedBy(third, second, webhook.secret)).toEqual([true, true, false])
+    })
+  })
+
+  describe('updateWebhook', () => {
+    it('updates only the given fields, and clears a field with null', async () => {
+      const { data } = await update({ events: ['location.created'] })
+      expect(data).toMatchObject({ url: receiver.url, description: 'Ghi chú', events: ['location.created'] })
+      expect((await update({ description: null })).data).toEqual({
+        ...data,
+        description: null,
+        updated_at: expect.any(String),
+      })
+    })
+
+    it('sends pending deliveries to the new address at once', async () => {
+      receiver.answer = answering(500)
+      const other = await startReceiver()
+      await ping()
+      await untilFirst(({ attempts }) => attempts === 1)
+      await update({ url: other.url })
+      await other.expect(1)
+      const [delivery] = await untilFirst(({ status }) => status === 'delivered')
+      expect(delivery).toMatchObject({ attempts: 2, next_attempt_at: null, error: null })
+      await other.close()
+    })
+
+    it('reactivates a webhook that the service has deactivated', async () => {
+      const set = `is_active = false, disabled_reason = 'failing', failing_since = now() - interval '6 days', failures = 9`
+      await query(service().databaseUrl, `update webhooks set ${set}`)
+      const { data } = await update({ is_active: true })
+      expect(data).toMatchObject({ is_active: true, disabled_reason: null, failing_since: null })
+      await ping()
+      await receiver.expect(1)
+    })
+
+    it('rejects a private address', async () => {
+      const { error, response } = await update({ url: 'http://192.168.1.1/' })
+      expect(response.status).toBe(422)
+      expect(error).toMatchObject({ errors: [{ location: 'body.url', message: 'must not be a private address' }] })
+    })
+  })
+})
