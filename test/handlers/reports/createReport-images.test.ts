@@ -72,10 +72,6 @@ describe('createReport with images', () => {
     expect(await widthsOf(both.data?.image_urls)).toEqual([23, 22, 24])
   })
 
-  it('accepts one file in `images`', async () => {
-    expect((await create([['images', await jpeg()]])).data?.image_urls).toHaveLength(1)
-  })
-
   it('returns 422 for six files in total', async () => {
     const before = await uploads()
     const image = await jpeg()
