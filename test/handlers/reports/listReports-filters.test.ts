@@ -200,6 +200,10 @@ describe('the filters of listReports', () => {
       expect(listOf((await list(centre, user)).data).map(({ id }) => id)).toEqual([east.id, west.id])
     })
 
+    it.each([{ lat: '21' }, { lng: '105.8' }])('return 400 alone: %j', async (half) => {
+      expect(await refusal(half)).toMatchObject({ status: 400, body: { errors: [{ location: 'query' }] } })
+    })
+
     it('are not sent with reports otherwise', async () => {
       expect(listOf((await list({})).data)[0]).not.toHaveProperty('distance')
     })
