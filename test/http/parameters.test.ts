@@ -36,6 +36,11 @@ describe('parameters', () => {
       { location: 'query.current_lon', message: 'is required together with current_lat', code: 'required' },
       { location: 'query.destination_lat', message: 'is required together with destination_lon', code: 'required' },
     ])
+    // Violations of both schemas are reported once.
+    expect(await errorsOf('/ai/directions?current_lat=21')).toEqual([
+      { location: 'query.question', message: 'is required', code: 'required' },
+      { location: 'query.current_lon', message: 'is required together with current_lat', code: 'required' },
+    ])
   })
 
   it('lists all violations in path and query', async () => {

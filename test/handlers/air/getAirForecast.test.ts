@@ -88,11 +88,6 @@ describe('getAirForecast', () => {
     expect(provider.requests[0]?.query).toMatchObject({ latitude: '21.1000', longitude: '105.7000' })
   })
 
-  it('makes one call for positions that are close together', async () => {
-    await Promise.all([get({ lat: 21.01, lng: 105.81 }), get({ lat: 20.96, lng: 105.84 })])
-    expect(provider.requests).toHaveLength(1)
-  })
-
   it('begins with the next hour once the hour has passed, without a call', async () => {
     now += 40 * 60_000 - 1 - (now % hour)
     const { data: before } = await get()
@@ -100,13 +95,6 @@ describe('getAirForecast', () => {
     const { data: after } = await get()
     expect(after?.data.hours).toEqual([...before!.data.hours.slice(1), expect.anything()])
     expect(provider.requests).toHaveLength(1)
-  })
-
-  it('returns 404 outside of the city', async () => {
-    const { error, response } = await get({ lat: 10.7769, lng: 106.7009 })
-    expect(response.status).toBe(404)
-    expect(error?.detail).toBe('The position is outside of Hà Nội.')
-    expect(provider.requests).toHaveLength(0)
   })
 
   it('returns 72 hours from a stale copy with its age while the provider is down', async () => {

@@ -115,11 +115,6 @@ describe('listAirQuality', () => {
     })
   })
 
-  it('queries the broker once for many callers', async () => {
-    await Promise.all([list(), list(), list(1)])
-    expect(broker.requests).toHaveLength(1)
-  })
-
   it('returns at most the limit, sorted by id', async () => {
     broker.entities = ['TayHo:3', 'BaDinh:2', 'LongBien:1'].map((local) => stationEntity(local, observedAt))
     const { data } = await list(2)

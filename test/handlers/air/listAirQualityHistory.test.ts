@@ -48,10 +48,4 @@ describe('listAirQualityHistory', () => {
     broker.answer = 'reset'
     expect((await list()).response.status).toBe(200)
   })
-
-  it('returns 404 for another city', async () => {
-    const { error, response } = await list({}, 'danang')
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'City not found' })
-  })
 })

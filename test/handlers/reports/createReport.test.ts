@@ -83,27 +83,11 @@ describe('createReport', () => {
     expect(data).toMatchObject({ latitude: 21.0352, longitude: 105.8403 })
   })
 
-  it('returns the URL of the new report', async () => {
-    const { data, response } = await create(waste)
-    expect(response.headers.get('Location')).toBe(`/reports/${data?.id}`)
-    expect((await lan.api.getReport({ path: { report_id: data?.id ?? 0 } })).data).toEqual(data)
-  })
-
   it('rounds coordinates to 6 decimals', async () => {
     const { data } = await create({ ...waste, location: { lat: 21.012345678901234, lng: -179.98765432109876 } })
     expect(data).toMatchObject({ latitude: 21.012346, longitude: -179.987654 })
     const tiny = await create({ ...waste, location: { lat: 4e-323, lng: -4e-323 } })
     expect(tiny.data).toMatchObject({ latitude: 0, longitude: 0 })
-  })
-
-  it.each([
-    [90, 180],
-    [-90, -180],
-    [0, 0],
-  ])('accepts the extreme coordinates %d, %d', async (lat, lng) => {
-    expect((await create({ ...waste, location: { lat, lng } })).data).toMatchObject({ latitude: lat, longitude: lng })
-    const form = formOf({ title: 'x', latitude: String(lat), longitude: String(lng) })
-    expect((await create(form)).data).toMatchObject({ latitude: lat, longitude: lng })
   })
 
   it('accepts text in any script and of maximum length in both body formats', async () => {

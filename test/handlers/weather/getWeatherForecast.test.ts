@@ -56,11 +56,6 @@ describe('getWeatherForecast', () => {
     expect(provider.requests[0]?.query).toMatchObject({ latitude: '10.7800', longitude: '106.7000' })
   })
 
-  it('makes one call for places that are close together', async () => {
-    await Promise.all([get({ lat: 10.7769, lon: 106.7009 }), get({ lat: 10.781, lon: 106.698 })])
-    expect(provider.requests).toHaveLength(1)
-  })
-
   it('omits hours and days without temperatures', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     expect((await get()).data?.data).toEqual({
@@ -83,14 +78,6 @@ describe('getWeatherForecast', () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     const { data } = await service().api.getWeatherForecast({ headers: { 'Accept-Language': 'en' } })
     expect(data?.data.daily_7days[0]?.desc).toBe('Clear sky')
-  })
-
-  it.each([
-    ['lat=21', 'query.lon'],
-    ['lon=105', 'query.lat'],
-  ])('names the parameter that is missing with %s', async (query, location) => {
-    const response = await fetch(`${service().baseUrl}/weather/forecast?${query}`)
-    expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
   it('returns a stale response with its age while the provider is down', async () => {

@@ -113,10 +113,4 @@ describe('listWeather', () => {
     expect(data).toMatchObject({ stale: true, count: 1 })
     expect(response.headers.get('Age')).toBe('1260')
   })
-
-  it('returns 404 for another city', async () => {
-    const { error, response } = await list(undefined, 'danang')
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'City not found' })
-  })
 })
