@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { useService } from '../_helpers/service.js'
 import { formType } from './_helpers/form.js'
 
@@ -29,7 +29,10 @@ describe('a request with Expect: 100-continue', () => {
       socket.once('close', () => resolve({ statuses: statuses(), closed: true }))
     })
   }
-  const bearer = (token: string) => `Authorization: Bearer ${token}`
+  let bearer: string
+  beforeAll(async () => {
+    bearer = `Authorization: Bearer ${(await service().citizen()).token}`
+  })
 
   it('receives 100 if its headers are valid, and the connection stays open', async () => {
     const body = JSON.stringify({ email: service().admin.email, password: service().admin.password })
@@ -37,8 +40,7 @@ describe('a request with Expect: 100-continue', () => {
   })
 
   it('receives 100 for a form with files', async () => {
-    const { token } = await service().citizen()
-    const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], 'no form')
+    const answer = await send('/upload/image', [bearer, `Content-Type: ${formType}`], 'no form')
     expect(answer.statuses).toEqual([100, 400])
   })
 
@@ -55,8 +57,7 @@ describe('a request with Expect: 100-continue', () => {
   ])(
     'only gets its final status %s, and the connection closes',
     async (_what, status, path, type, length, more = []) => {
-      const { token } = await service().citizen()
-      const headers = [...more, ...(status === 401 ? [] : [bearer(token)]), `Content-Type: ${type}`]
+      const headers = [...more, ...(status === 401 ? [] : [bearer]), `Content-Type: ${type}`]
       expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
     },
   )
