@@ -39,12 +39,9 @@ describe('caching', () => {
     expect(answer.headers).not.toHaveProperty('transfer-encoding')
   })
 
-  it.each(['"other"', 'W/"other"', '""', '*, "other"', 'nonsense'])('returns 200 for %s', async (ifNoneMatch) => {
-    expect((await read(ifNoneMatch)).status).toBe(200)
-  })
-
-  it('returns 200 for the ETag without quotes', async () => {
-    expect((await read(etag.slice(1, -1))).status).toBe(200)
+  it('returns 200 for other values and for the ETag without quotes', async () => {
+    for (const ifNoneMatch of ['"other"', 'W/"other"', '""', '*, "other"', 'nonsense', etag.slice(1, -1)])
+      expect([ifNoneMatch, (await read(ifNoneMatch)).status]).toEqual([ifNoneMatch, 200])
   })
 
   it('returns another ETag for another body', async () => {
@@ -55,10 +52,6 @@ describe('caching', () => {
     const after = await minh.api.getCurrentUser({ headers: { 'If-None-Match': old } })
     expect(after.response.status).toBe(200)
     expect(after.response.headers.get('ETag')).not.toBe(old)
-  })
-
-  it('makes responses for signed-in users private and revalidated', async () => {
-    expect((await read()).headers['cache-control']).toBe('private, no-cache')
   })
 
   it.each([

@@ -7,19 +7,8 @@ const app = 'https://app.example.com'
 const foreign = 'https://evil.example'
 
 const exposed = [
-  'ETag',
-  'Link',
-  'X-Total-Count',
-  'X-Total-Count-Capped',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'Retry-After',
-  'Deprecation',
-  'Sunset',
-  'X-Request-Id',
+  ...['ETag', 'Link', 'X-Total-Count', 'X-Total-Count-Capped', 'Retry-After', 'Deprecation', 'Sunset', 'X-Request-Id'],
+  ...['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
 ]
 
 describe('CORS', () => {
@@ -42,15 +31,11 @@ describe('CORS', () => {
       'http://evil.example/localhost',
       'null',
       'http://localhost:5173.evil',
+      undefined,
     ])('does not allow %s', async (origin) => {
       const { headers } = await send('GET', '/health', origin)
+      // Caches need it even without an origin.
       expect(headers).toMatchObject({ vary: 'Origin' })
-      expect(headers).not.toHaveProperty('access-control-allow-origin')
-    })
-
-    it('sends Vary: Origin even without an origin, for caches', async () => {
-      const { headers } = await send('GET', '/health')
-      expect(headers.vary).toBe('Origin')
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })
 
@@ -94,13 +79,8 @@ describe('CORS', () => {
       })
       const allowed = answer.headers['access-control-allow-headers']?.split(', ')
       const needed = [
-        'Authorization',
-        'Content-Type',
-        'If-None-Match',
-        'Idempotency-Key',
-        'X-Request-Id',
-        'X-Station-Key',
-        'Accept-Language',
+        ...['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],
+        ...['X-Station-Key', 'Accept-Language'],
       ]
       expect(allowed).toEqual(expect.arrayContaining(needed))
     })

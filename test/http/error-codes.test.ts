@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { errorStatuses, type ErrorCode } from '../../src/errors.js'
+import { addReport } from '../_helpers/reports.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 
 interface Sent {
@@ -35,16 +36,53 @@ describe('the code of an error', () => {
     ;[lan, minh] = [await service().citizen(), await service().citizen()]
   })
 
+  const password = 'moc-chau-lotus-1954'
+  const post = (path: string, body: unknown) => () => send('POST', path, { body })
+  const asLanPost = (path: string, body: unknown) => () => send('POST', path, asLan(body))
+  const asAdminPost = (path: string, body: unknown) => () => send('POST', path, asAdmin(body))
+  const imageForm = new FormData()
+  imageForm.append('file', new File(['no image'], 'a.jpg', { type: 'image/jpeg' }))
+  const contradictory = { name: 'A', type: 'park', location_type: 'hospital', latitude: 21, longitude: 105 }
+
   const cases: [ErrorCode, string, () => Promise<Response>][] = [
     ['invalid_request', 'an invalid parameter', () => send('GET', '/reports?limit=0', asLan())],
     ['invalid_request', 'two parameters that exclude each other', () => send('GET', '/reports?skip=1&page=1', asLan())],
     [
       'invalid_request',
-      'an unknown content type',
+      'an unknown type',
       () => send('POST', '/login', { headers: { 'Content-Type': 'a/b' }, body: {} }),
     ],
     ['not_authenticated', 'a missing token', () => send('GET', '/users/me')],
     ['invalid_token', 'an invalid token', () => send('GET', '/users/me', { token: 'x' })],
+    [
+      'invalid_credentials',
+      'a wrong password',
+      () => send('POST', '/login', { body: { email: minh?.email, password } }),
+    ],
+    ['forbidden', 'a missing role', () => send('GET', '/users', asLan())],
+    ['not_found', 'an unknown path', () => send('GET', '/nowhere')],
+    ['not_found', 'an unknown record', () => send('GET', '/reports/9999', asLan())],
+    ['not_found', 'an unknown image', () => send('GET', `/uploads/${'0'.repeat(32)}.jpg`)],
+    ['not_found', 'an unknown entity', () => send('GET', '/context/entities/urn:ngsi-ld:Tree:none', asLan())],
+    ['method_not_allowed', 'a method that the path does not support', () => send('PATCH', '/login')],
+    ['method_not_allowed', 'a method that a page does not support', () => send('POST', '/docs')],
+    ['email_taken', 'a registered address', () => post('/auth/register', { email: minh?.email, password })()],
+    ['body_too_large', 'a large body', post('/login', { email: 'x'.repeat(20_000) })],
+    ['validation_failed', 'an invalid field', asLanPost('/reports', { ...waste, latitude: 91 })],
+    ['validation_failed', 'fields that contradict each other', asAdminPost('/locations', contradictory)],
+    ['common_password', 'a common password', post('/auth/register', { email: 'n@a.vn', password: 'password123' })],
+    [
+      'wrong_password',
+      'a wrong current password',
+      asLanPost('/users/change-password/me', { current_password: 'wrong', new_password: password }),
+    ],
+    ['invalid_image', 'a file that is not an image', asLanPost('/upload/image', imageForm)],
+    ['provider_failed', 'a news feed that cannot be reached', () => send('GET', '/news/hanoimoi')],
+    [
+      'provider_not_configured',
+      'a push service without credentials',
+      asAdminPost('/notifications/send/topic', { topic: 'all', title: 'A', body: 'B' }),
+    ],
     [
       'account_unavailable',
       'the token of a deactivated user',
@@ -55,23 +93,6 @@ describe('the code of an error', () => {
       },
     ],
     [
-      'invalid_credentials',
-      'a wrong password',
-      () => send('POST', '/login', { body: { email: minh?.email, password: 'x' } }),
-    ],
-    ['forbidden', 'a missing role', () => send('GET', '/users', asLan())],
-    ['not_found', 'an unknown path', () => send('GET', '/nowhere')],
-    ['not_found', 'an unknown record', () => send('GET', '/reports/9999', asLan())],
-    ['not_found', 'an unknown image', () => send('GET', `/uploads/${'0'.repeat(32)}.jpg`)],
-    ['not_found', 'an unknown entity', () => send('GET', '/context/entities/urn:ngsi-ld:Tree:none', asLan())],
-    ['method_not_allowed', 'a method that the path does not support', () => send('PATCH', '/login')],
-    ['method_not_allowed', 'a method that a page does not support', () => send('POST', '/docs')],
-    [
-      'email_taken',
-      'a registered address',
-      () => send('POST', '/auth/register', { body: { email: minh?.email, password: 'moc-chau-lotus-1954' } }),
-    ],
-    [
       'last_admin',
       'the deletion of the last administrator',
       () => send('DELETE', '/users/me', asAdmin({ current_password: service().admin.password })),
@@ -80,54 +101,16 @@ describe('the code of an error', () => {
       'report_not_pending',
       'the deletion of an approved report',
       async () => {
-        const { data } = (await lan?.api.createReport({ body: waste })) ?? {}
-        const path = { report_id: data?.id ?? 0 }
-        await service().admin.api.updateReportStatus({ path, body: { status: 'APPROVED' } })
-        return send('DELETE', `/reports/${path.report_id}`, asLan())
+        const { id } = await addReport(service(), lan?.id ?? 0, { status: 'APPROVED' })
+        return send('DELETE', `/reports/${id}`, asLan())
       },
     ],
     [
       'already_exists',
       'the id of an entity that exists',
       async () => {
-        await send('POST', '/context/entities', asAdmin(entity))
-        return send('POST', '/context/entities', asAdmin(entity))
-      },
-    ],
-    ['body_too_large', 'a large body', () => send('POST', '/login', { body: { email: 'x'.repeat(20_000) } })],
-    ['validation_failed', 'an invalid field', () => send('POST', '/reports', asLan({ ...waste, latitude: 91 }))],
-    [
-      'validation_failed',
-      'fields that contradict each other',
-      () =>
-        send(
-          'POST',
-          '/locations',
-          asAdmin({ name: 'A', type: 'park', location_type: 'hospital', latitude: 21, longitude: 105 }),
-        ),
-    ],
-    [
-      'common_password',
-      'a common password',
-      () => send('POST', '/auth/register', { body: { email: 'new@example.com', password: 'password123' } }),
-    ],
-    [
-      'wrong_password',
-      'a wrong current password',
-      () =>
-        send(
-          'POST',
-          '/users/change-password/me',
-          asLan({ current_password: 'wrong', new_password: 'moc-chau-lotus-1954' }),
-        ),
-    ],
-    [
-      'invalid_image',
-      'a file that is not an image',
-      () => {
-        const form = new FormData()
-        form.append('file', new File(['no image'], 'a.jpg', { type: 'image/jpeg' }))
-        return send('POST', '/upload/image', asLan(form))
+        await asAdminPost('/context/entities', entity)()
+        return asAdminPost('/context/entities', entity)()
       },
     ],
     [
@@ -138,12 +121,6 @@ describe('the code of an error', () => {
         await send('POST', '/reports', asLan(waste, key))
         return send('POST', '/reports', asLan({ ...waste, title: 'Smoke' }, key))
       },
-    ],
-    ['provider_failed', 'a news feed that cannot be reached', () => send('GET', '/news/hanoimoi')],
-    [
-      'provider_not_configured',
-      'a push service without credentials',
-      () => send('POST', '/notifications/send/topic', asAdmin({ topic: 'all', title: 'A', body: 'B' })),
     ],
   ]
 

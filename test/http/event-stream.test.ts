@@ -64,17 +64,13 @@ describe('an event stream', () => {
     for (const body of bodies) body.destroy()
   })
 
-  it('is sent as it is produced', async () => {
+  it('is sent as it is produced, and logged once when it opens', async () => {
     const { stream, body } = await open()
+    expect(small.served).toMatchObject([{ operationId: 'stream', status: 200 }])
     body.push(event)
     await stream.received(1)
     body.push(event)
     await stream.received(2)
-  })
-
-  it('is measured and logged when it opens', async () => {
-    const { body } = await open()
-    expect(small.served).toMatchObject([{ operationId: 'stream', status: 200 }])
     body.push(null)
     await until(() => body.destroyed)
     expect(small.served).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { useService } from '../_helpers/service.js'
 import { formType } from './_helpers/form.js'
 
@@ -29,7 +29,10 @@ describe('a request with Expect: 100-continue', () => {
       socket.once('close', () => resolve({ statuses: statuses(), closed: true }))
     })
   }
-  const bearer = (token: string) => `Authorization: Bearer ${token}`
+  let bearer: string
+  beforeAll(async () => {
+    bearer = `Authorization: Bearer ${(await service().citizen()).token}`
+  })
 
   it('receives 100 if its headers are valid, and the connection stays open', async () => {
     const body = JSON.stringify({ email: service().admin.email, password: service().admin.password })
@@ -37,39 +40,27 @@ describe('a request with Expect: 100-continue', () => {
   })
 
   it('receives 100 for a form with files', async () => {
-    const { token } = await service().citizen()
-    const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], 'no form')
+    const answer = await send('/upload/image', [bearer, `Content-Type: ${formType}`], 'no form')
     expect(answer.statuses).toEqual([100, 400])
   })
 
-  it.each<[string, number, string, string[], number]>([
-    ['without a token', 401, '/reports', [`Content-Type: ${json}`], 2],
-    ['with a Content-Length beyond the limit', 413, '/login', [`Content-Type: ${json}`], 50_000_000],
-    ['with a content type that is not accepted', 400, '/login', ['Content-Type: text/html'], 2],
-    ['with a content coding', 400, '/login', [`Content-Type: ${json}`, 'Content-Encoding: gzip'], 2],
-    ['at an unknown path', 404, '/nowhere', [`Content-Type: ${json}`], 2],
-    ['with a method that the path does not support', 405, '/livez', [`Content-Type: ${json}`], 2],
-  ])('only gets its final status %s, and the connection closes', async (_what, status, path, headers, length) => {
-    expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
-  })
-
-  it('only gets its final status with an invalid query', async () => {
-    const { token } = await service().citizen()
-    const answer = await send('/ai/weather-insights?lat=north', [bearer(token), `Content-Type: ${json}`], '{}')
-    expect(answer).toEqual({ statuses: [400], closed: true })
-  })
-
-  it('only gets its final status if the operation requires an admin', async () => {
-    const { token } = await service().citizen()
-    const answer = await send('/users', [bearer(token), `Content-Type: ${json}`], '{}')
-    expect(answer).toEqual({ statuses: [403], closed: true })
-  })
-
-  it('only gets its final status for a form with a Content-Length beyond the limit', async () => {
-    const { token } = await service().citizen()
-    const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], '', 'POST', 100_000_000)
-    expect(answer).toEqual({ statuses: [413], closed: true })
-  })
+  it.each<[string, number, string, string, number, string[]?]>([
+    ['without a token', 401, '/reports', json, 2],
+    ['without the required role', 403, '/users', json, 2],
+    ['with a Content-Length beyond the limit', 413, '/login', json, 50_000_000],
+    ['with a form beyond the limit', 413, '/upload/image', formType, 100_000_000],
+    ['with an invalid query', 400, '/ai/weather-insights?lat=north', json, 2],
+    ['with a content type that is not accepted', 400, '/login', 'text/html', 2],
+    ['with a content coding', 400, '/login', json, 2, ['Content-Encoding: gzip']],
+    ['at an unknown path', 404, '/nowhere', json, 2],
+    ['with a method that the path does not support', 405, '/livez', json, 2],
+  ])(
+    'only gets its final status %s, and the connection closes',
+    async (_what, status, path, type, length, more = []) => {
+      const headers = [...more, ...(status === 401 ? [] : [bearer]), `Content-Type: ${type}`]
+      expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
+    },
+  )
 
   it('only gets its final status above the rate limit', async () => {
     const statuses = async () => (await send('/login', [`Content-Type: ${json}`], '{}')).statuses

@@ -105,18 +105,13 @@ describe('unknown query parameters', () => {
     ['a broken escape', '%zz', '%25zz'],
     ['quotes and markup', '"<b>"', '%22%3Cb%3E%22'],
   ])('are percent-encoded: %s', async (_what, name, header) => {
-    expect(await ignored(encodeURI(name).replaceAll('%25', '%'))).toBe(header)
+    const answer = await get(`/trees?${encodeURI(name).replaceAll('%25', '%')}`)
+    expect([answer.status, answer.headers['x-ignored-parameters']]).toEqual([200, header])
+    expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('cannot add a header', async () => {
-    expect((await get('/trees?a%0D%0AX-Mine:%20b=1')).headers).not.toHaveProperty('x-mine')
-  })
-
-  it('are cut to 100 characters', async () => {
+  it('are cut to 100 characters, between characters', async () => {
     expect(await ignored(`${'a'.repeat(5000)}=1`)).toBe(`${'a'.repeat(100)}%E2%80%A6`)
-  })
-
-  it('are cut between characters', async () => {
     const header = await ignored(`a${encodeURIComponent('🌳'.repeat(60))}=1`)
     expect(decodeURIComponent(String(header))).toBe(`a${'🌳'.repeat(49)}\uFFFD…`)
   })
@@ -146,22 +141,16 @@ describe('unknown query parameters', () => {
   ])('are named in a %d', async (status, path) => {
     const answer = await get(path)
     expect([answer.status, answer.headers['x-ignored-parameters']]).toEqual([status, '_'])
+    expect((await call(baseUrl, 'HEAD', path)).headers['x-ignored-parameters']).toBe('_')
   })
 
-  it('are named in a 429', async () => {
+  it('are named in a 429, and in a 304, for which they do not matter', async () => {
     await call(limitedUrl, 'GET', '/trees')
     const answer = await call(limitedUrl, 'GET', '/trees?_=1')
     expect([answer.status, answer.headers['x-ignored-parameters']]).toEqual([429, '_'])
-  })
-
-  it('are named in a 304, and do not change the ETag', async () => {
     const { etag = '' } = (await get('/trees')).headers
-    const answer = await get('/trees?_=1', { 'If-None-Match': etag })
-    expect([answer.status, answer.headers['x-ignored-parameters']]).toEqual([304, '_'])
-  })
-
-  it('are named in the response to HEAD', async () => {
-    expect((await call(baseUrl, 'HEAD', '/trees?_=1')).headers['x-ignored-parameters']).toBe('_')
+    const again = await get('/trees?_=1', { 'If-None-Match': etag })
+    expect([again.status, again.headers['x-ignored-parameters']]).toEqual([304, '_'])
   })
 
   it('do not excuse a known parameter with an invalid value', async () => {

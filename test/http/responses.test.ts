@@ -138,31 +138,6 @@ describe('responses', () => {
       await production.stop()
     }
   })
-
-  it('include WWW-Authenticate if a required token is missing or invalid; public operations ignore an invalid token', async () => {
-    const missing = await send('GET', '/users/me')
-    const wrong = await send('GET', '/users/me', { Authorization: 'Bearer nonsense' })
-    const other = await send('GET', '/users/me', { Authorization: 'Basic bGFuOng=' })
-    expect([missing, wrong, other].map(({ status, headers }) => [status, headers['www-authenticate']])).toEqual([
-      [401, 'Bearer'],
-      [401, 'Bearer'],
-      [401, 'Bearer'],
-    ])
-    expect([missing, wrong, other].map((answer) => json(answer)['detail'])).toEqual([
-      'Not authenticated',
-      'Invalid token',
-      'Invalid token',
-    ])
-    expect((await send('GET', '/health', { Authorization: 'Bearer nonsense' })).status).toBe(200)
-  })
-
-  it('are 401 for a context notification without the broker secret', async () => {
-    const answer = await call(service().baseUrl, 'POST', '/context/notifications', {
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-    expect(answer.status).toBe(401)
-  })
 })
 
 /** Returns the headers except those that differ per response. */

@@ -57,14 +57,11 @@ describe('over the wire', () => {
     })
   })
 
-  it('an unknown expectation is ignored', async () => {
-    const answer = await say('GET /livez HTTP/1.1', 'Host: x', 'Expect: miracles', 'Connection: close')
-    expect(parseTalk(answer).status).toBe(200)
-  })
-
-  it('an unsupported upgrade is ignored', async () => {
-    const lines = ['GET /livez HTTP/1.1', 'Host: x', 'Upgrade: websocket', 'Connection: Upgrade, close']
-    expect(parseTalk(await say(...lines)).status).toBe(200)
+  it.each([
+    ['an unknown expectation', ['Expect: miracles', 'Connection: close']],
+    ['an unsupported upgrade', ['Upgrade: websocket', 'Connection: Upgrade, close']],
+  ])('%s is ignored', async (_what, lines) => {
+    expect(parseTalk(await say('GET /livez HTTP/1.1', 'Host: x', ...lines)).status).toBe(200)
   })
 
   it('pipelined requests are answered in order', async () => {

@@ -59,29 +59,20 @@ describe('/map', () => {
     expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'callsPerHour', 'city', 'version'])
   })
 
-  it('knows the rate limit of anonymous visitors', async () => {
-    const send = await serve({ RATE_LIMITS: '250,1000,5000' })
-    expect(settingsIn((await send('GET', '/map')).text).callsPerHour).toBe(250)
+  it.each<[string, Environment, object]>([
+    ['the rate limit of anonymous visitors', { RATE_LIMITS: '250,1000,5000' }, { callsPerHour: 250 }],
+    ['that anonymous visitors have no rate limit', { RATE_LIMITS: '0,1000,5000' }, { callsPerHour: undefined }],
+    ['whether visitors can see places without signing in', { GUEST_ACCESS: 'locations' }, { guestPlaces: true }],
+    ['whether users must confirm their email address', { EMAIL_VERIFICATION: 'required' }, { verifiesEmail: true }],
+  ])('knows %s', async (_what, environment, known) => {
+    const page = settingsIn((await (await serve(environment))('GET', '/map')).text)
+    expect({ callsPerHour: undefined, ...page }).toMatchObject(known)
   })
 
-  it('knows that anonymous visitors have no rate limit', async () => {
-    const send = await serve({ RATE_LIMITS: '0,1000,5000' })
-    expect(settingsIn((await send('GET', '/map')).text)).not.toHaveProperty('callsPerHour')
-  })
-
-  it('knows whether visitors can see places without signing in', async () => {
-    const send = await serve({ GUEST_ACCESS: 'locations' })
-    expect(settingsIn((await send('GET', '/map')).text)).toMatchObject({ guestPlaces: true })
-  })
-
-  it('knows whether users must confirm their email address', async () => {
-    const send = await serve({ EMAIL_VERIFICATION: 'required' })
-    expect(settingsIn((await send('GET', '/map')).text)).toMatchObject({ verifiesEmail: true })
-  })
-
-  it('is available with and without a trailing slash, and for HEAD', async () => {
+  it('is available with and without a trailing slash, and for HEAD, and requested again each time', async () => {
     const send = await serve({})
     const page = await send('GET', '/map')
+    expect(page.headers['cache-control']).toBe('no-cache')
     expect(await send('GET', '/map/')).toMatchObject({ status: 200, text: page.text })
     const head = await send('HEAD', '/map')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([
@@ -89,17 +80,6 @@ describe('/map', () => {
       '',
       String(Buffer.byteLength(page.text)),
     ])
-  })
-
-  it('is requested again each time', async () => {
-    const send = await serve({})
-    expect((await send('GET', '/map')).headers['cache-control']).toBe('no-cache')
-  })
-
-  it('has assets that are cached forever', async () => {
-    const send = await serve({})
-    const { status, headers } = await send('GET', '/map/assets/index-abc123.js')
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
   it('escapes HTML in texts of the operator', async () => {
@@ -124,12 +104,6 @@ describe('/map', () => {
     const { text } = await (await serve({ CITY_FILE: file }))('GET', '/map')
     expect(text.match(/<[^<]*/g)).toHaveLength(5)
     expect(settingsIn(text).city).toEqual({ ...city, name, districts: renamed })
-  })
-
-  it('returns 404 for methods other than GET and HEAD', async () => {
-    const send = await serve({})
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await send(method, '/map')).status).toBe(404)
-    expect((await send('POST', '/map/assets/index-abc123.js')).status).toBe(404)
   })
 
   it.each(['/map/assets/../index.html', '/map/assets/%2e%2e/index.html', '/map/assets/.hidden', '/map/assets/a%00.js'])(
@@ -208,16 +182,13 @@ describe('/map in a frame', () => {
 describe('/map of a service', () => {
   const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
 
-  it('is not for frames by default', async () => {
-    const { headers } = await call(service().baseUrl, 'GET', '/map?embed=1')
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  })
-
-  it('is available with its settings, and not counted', async () => {
+  it('is available with its settings, not counted, and not for frames by default', async () => {
     const { status, text, headers } = await call(service().baseUrl, 'GET', '/map', {})
     expect([status, text]).toEqual([200, expect.stringMatching(/id="settings"[^>]*>{"city":{"slug":"hanoi"/)])
     expect(headers).not.toHaveProperty('ratelimit')
     expect(headers).toMatchObject({ 'api-version': '1', 'x-content-type-options': 'nosniff' })
+    const embedded = await call(service().baseUrl, 'GET', '/map?embed=1')
+    expect(embedded.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   it.each(['/map/nothing', '/map/assets/nothing.js', '/map/assets/..%2findex.html', '/map/index.html'])(

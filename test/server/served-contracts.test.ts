@@ -33,16 +33,9 @@ describe('atPublicUrl', () => {
 
 describe('a service with PUBLIC_URL', () => {
   const service = useService({ environment: { PUBLIC_URL: publicUrl } })
-  const get = (path: string) => call(service().baseUrl, 'GET', path)
 
-  it('publishes the contract with its URL, and with a strong ETag', async () => {
-    const answer = await get('/openapi.json')
-    expect(json(answer)).toEqual(atPublicUrl(contract, publicUrl))
-    expect(answer.headers.etag).toMatch(/^"[^"]{22}"$/)
-  })
-
-  it('publishes the same contract as YAML', async () => {
-    const answer = await get('/openapi.yaml')
+  it.each(['json', 'yaml'])('publishes the contract with its URL, and with a strong ETag, as %s', async (extension) => {
+    const answer = await call(service().baseUrl, 'GET', `/openapi.${extension}`)
     expect(parse(answer.text)).toEqual(atPublicUrl(contract, publicUrl))
     expect(answer.headers.etag).toMatch(/^"[^"]{22}"$/)
   })

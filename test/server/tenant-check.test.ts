@@ -63,12 +63,6 @@ describe('NGSILD-Tenant with the default tenant', () => {
     expect((await send(`GET /context/entities/${flow.id}`, undefined)).status).toBe(404)
   })
 
-  it('does not replace the sign-in', async () => {
-    const headers = { 'NGSILD-Tenant': 'hanoi', 'Content-Type': 'application/json' }
-    const request = { method: 'POST', headers, body: JSON.stringify(flow) }
-    expect((await fetch(`${service().baseUrl}/context/entities`, request)).status).toBe(401)
-  })
-
   it('has no effect on other operations', async () => {
     expect((await send('GET /traffic/live', undefined, 'hanoi')).status).toBe(200)
   })

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { airQualityIndex, pollutants } from '../../../src/domain/aqi.js'
 import { day, hour } from '../../../src/time.js'
 import { useService } from '../../_helpers/service.js'
@@ -41,11 +40,6 @@ describe('getAirForecast', () => {
     const times = data!.data.hours.map(({ time }) => Date.parse(time))
     const first = now - (now % hour)
     expect(times).toEqual(Array.from({ length: 72 }, (_, row) => first + row * hour))
-  })
-
-  it('credits the provider and its model', async () => {
-    const { data } = await get()
-    expect(data).toMatchObject({ source: 'Open-Meteo', attribution: expect.stringMatching(/Open-Meteo.*CAMS/) })
   })
 
   it("returns the provider's concentrations", async () => {
@@ -94,11 +88,6 @@ describe('getAirForecast', () => {
     expect(provider.requests[0]?.query).toMatchObject({ latitude: '21.1000', longitude: '105.7000' })
   })
 
-  it('makes one call for positions that are close together', async () => {
-    await Promise.all([get({ lat: 21.01, lng: 105.81 }), get({ lat: 20.96, lng: 105.84 })])
-    expect(provider.requests).toHaveLength(1)
-  })
-
   it('begins with the next hour once the hour has passed, without a call', async () => {
     now += 40 * 60_000 - 1 - (now % hour)
     const { data: before } = await get()
@@ -106,22 +95,6 @@ describe('getAirForecast', () => {
     const { data: after } = await get()
     expect(after?.data.hours).toEqual([...before!.data.hours.slice(1), expect.anything()])
     expect(provider.requests).toHaveLength(1)
-  })
-
-  it('returns 404 outside of the city', async () => {
-    const { error, response } = await get({ lat: 10.7769, lng: 106.7009 })
-    expect(response.status).toBe(404)
-    expect(error?.detail).toBe('The position is outside of Hà Nội.')
-    expect(provider.requests).toHaveLength(0)
-  })
-
-  it.each([
-    ['lat=21', 'query.lng'],
-    ['lng=105.8', 'query.lat'],
-  ])('names the parameter that is missing with %s', async (query, location) => {
-    const response = await fetch(`${service().baseUrl}/air/forecast?${query}`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
   it('returns 72 hours from a stale copy with its age while the provider is down', async () => {
@@ -133,27 +106,5 @@ describe('getAirForecast', () => {
     expect(data?.data.hours).toHaveLength(72)
     expect(data?.data.hours[0]?.time).toBe(new Date(now - (now % hour)).toISOString())
     expect(response.headers.get('Age')).toBe('21600')
-  })
-
-  it.each<[Failure, number]>([
-    ['reset', 503],
-    [{ status: 400, body: {} }, 502],
-    [{ status: 408, body: {} }, 504],
-  ])('translates a failure of the provider, %j, to %i', async (failure, status) => {
-    provider.failNext(failure)
-    const { error, response } = await get()
-    expect(response.status).toBe(status)
-    expect(error?.detail).toMatch(/^Weather provider /)
-  })
-
-  it('can be cached for 30 minutes', async () => {
-    const { response } = await get()
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=1800, stale-while-revalidate=3600')
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await get()).response.headers.get('ETag') ?? ''
-    const { response } = await service().api.getAirForecast({ headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
   })
 })

@@ -6,16 +6,47 @@ import { foreignStations, stationEntity } from '../../_helpers/stations.js'
 
 const broker = await standInBroker()
 let now = Date.parse('2026-11-21T03:30:00Z')
-const observedAt = '2026-11-21T03:00:00.000Z'
+let observedAt: string
 
-describe('getSensor', () => {
-  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+const without = { pm25: undefined, pm10: undefined, mainPollutant: undefined }
 
-  beforeEach(() => {
-    now += 2 * 3_600_000
-    broker.entities = [stationEntity('BaDinh:9003', observedAt), ...foreignStations]
+const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+
+beforeEach(() => {
+  now += 2 * 3_600_000
+  observedAt = new Date(now - 1_800_000).toISOString()
+  broker.entities = [stationEntity('BaDinh:9003', observedAt), ...foreignStations]
+})
+
+describe.each(['getSensor', 'getSensorAqi'] as const)('%s', (operation) => {
+  const get = (language = 'vi') =>
+    service().api[operation]({
+      path: { sensor_id: 'Hanoi:BaDinh:9003' },
+      headers: { 'Accept-Language': language },
+    })
+
+  it('returns English texts on request, and varies by language', async () => {
+    const { data, response } = await get('en')
+    expect(data?.data).toMatchObject({ category_label: 'Moderate', advice: describeCategory(77, 'en').advice })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
+  it('returns a stale response with its age while the broker is down', async () => {
+    await get()
+    broker.answer = 'reset'
+    now += 1_260_000
+    const { data, response } = await get()
+    expect(data).toMatchObject({ stale: true, data: { aqi: 77 } })
+    expect(response.headers.get('Age')).toBe('1260')
+  })
+
+  it.each(['Hanoi:BaDinh:9004', 'Danang:HaiChau:1', 'Hanoi:Odd:1'])('returns 404 for %s', async (sensor_id) => {
+    const { error, response } = await service().api[operation]({ path: { sensor_id } })
+    expect([response.status, error?.detail]).toEqual([404, 'Sensor not found'])
+  })
+})
+
+describe('getSensor', () => {
   const get = (sensor_id = 'Hanoi:BaDinh:9003') => service().api.getSensor({ path: { sensor_id } })
 
   it('returns a sensor', async () => {
@@ -43,54 +74,67 @@ describe('getSensor', () => {
     })
   })
 
-  it('returns English texts on request, and varies by language', async () => {
-    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
-    const { data, response } = await service().api.getSensor({ path, headers: { 'Accept-Language': 'en' } })
-    expect(data?.data).toMatchObject({ category_label: 'Moderate', advice: describeCategory(77, 'en').advice })
-    expect(response.headers.get('Vary')).toContain('Accept-Language')
-  })
-
   it('returns a modelled area with its kind', async () => {
     const kind = { stationKind: { type: 'Property', value: 'model' } }
     broker.entities = [stationEntity('BaDinh:open-meteo', observedAt, kind)]
     expect((await get('Hanoi:BaDinh:open-meteo')).data?.data.kind).toBe('model')
   })
+})
 
-  it.each(['Hanoi:BaDinh:9004', 'Danang:HaiChau:1', 'Hanoi:Odd:1'])('returns 404 for %s', async (id) => {
-    const { error, response } = await get(id)
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'Sensor not found' })
-  })
+describe('getSensorAqi', () => {
+  const get = (sensor_id = 'Hanoi:BaDinh:9003') => service().api.getSensorAqi({ path: { sensor_id } })
 
-  it.each(['/sensors/B%C3%A0', '/sensors/a%2Fb', '/sensors/%00'])('returns 400 for %s', async (path) => {
-    expect((await fetch(service().baseUrl + path)).status).toBe(400)
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await get()).response.headers.get('ETag') ?? ''
-    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
-    const { response } = await service().api.getSensor({ path, headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-  })
-
-  it('returns a stale response with its age while the broker is down', async () => {
-    await get()
-    broker.answer = 'reset'
-    now += 1_260_000
+  it('returns the index with its standard and its pollutant', async () => {
     const { data, response } = await get()
-    expect(data).toMatchObject({ stale: true, data: { aqi: 77 } })
-    expect(response.headers.get('Age')).toBe('1260')
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      success: true,
+      data: {
+        aqi: 77,
+        standard: 'VN_AQI',
+        category: 'moderate',
+        category_label: 'Trung bình',
+        advice: describeCategory(77, 'vi').advice,
+        main_pollutant: 'pm25',
+        observed_at: observedAt,
+        stale: false,
+      },
+    })
   })
 
-  it('returns 503, 502 or 504 without a cached response', async () => {
-    for (const [answer, status] of [
-      ['reset', 503] as const,
-      [{ status: 500 }, 502] as const,
-      [{ status: 408 }, 504] as const,
-    ]) {
-      now += 2 * 3_600_000
-      broker.answer = answer
-      expect((await get()).response.status).toBe(status)
-    }
+  it('derives the pollutant if the entity does not contain it', async () => {
+    const changes = { mainPollutant: undefined, pm10: { type: 'Property', value: 240, observedAt } }
+    broker.entities = [stationEntity('BaDinh:9003', observedAt, changes)]
+    expect((await get()).data?.data.main_pollutant).toBe('pm10')
+  })
+
+  it('returns null without an index', async () => {
+    broker.entities = [stationEntity('BaDinh:9003', observedAt, { airQualityIndex: undefined, ...without })]
+    expect((await get()).data?.data).toEqual({
+      aqi: null,
+      standard: 'VN_AQI',
+      category: null,
+      category_label: null,
+      advice: null,
+      main_pollutant: null,
+      observed_at: null,
+      stale: true,
+    })
+  })
+
+  it('marks an old index as stale', async () => {
+    const old = '2026-11-18T16:20:00.000Z'
+    broker.entities = [stationEntity('BaDinh:9003', old)]
+    expect((await get()).data?.data).toMatchObject({ aqi: 77, observed_at: old, stale: true })
+  })
+})
+
+describe('getSensorAqi with the index of the US', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none', AQI_STANDARD: 'us' } })
+
+  it('names the standard', async () => {
+    broker.entities = [stationEntity('BaDinh:9003', observedAt)]
+    const { data } = await service().api.getSensorAqi({ path: { sensor_id: 'Hanoi:BaDinh:9003' } })
+    expect(data?.data.standard).toBe('US_AQI')
   })
 })

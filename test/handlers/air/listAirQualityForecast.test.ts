@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { day, hour } from '../../../src/time.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
@@ -111,18 +110,6 @@ describe('listAirQualityForecast', () => {
     expect(provider.requests).toHaveLength(0)
   })
 
-  it('returns 404 for another city', async () => {
-    const { error, response } = await list({}, 'danang')
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'City not found' })
-  })
-
-  it('returns 400 for an unknown attribute', async () => {
-    const response = await fetch(`${service().baseUrl}/aqi/hanoi/forecast?attribute=radon`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ errors: [{ location: 'query.attribute' }] })
-  })
-
   it('returns 72 hours from a stale copy with its age while the provider is down', async () => {
     await list()
     provider.failNext('reset')
@@ -133,33 +120,5 @@ describe('listAirQualityForecast', () => {
     expect(data?.data.places[0]?.values).toHaveLength(72)
     expect(data?.data.places[0]?.values).not.toContain(null)
     expect(response.headers.get('Age')).toBe('21600')
-  })
-
-  it.each<[Failure, number]>([
-    ['reset', 503],
-    [{ status: 400, body: {} }, 502],
-    [{ status: 408, body: {} }, 504],
-  ])('translates a failure of the provider, %j, to %i', async (failure, status) => {
-    provider.failNext(failure)
-    const { error, response } = await list()
-    expect(response.status).toBe(status)
-    expect(error?.detail).toMatch(/^Weather provider /)
-  })
-
-  it('returns 503 while the broker is down', async () => {
-    broker.answer = 'reset'
-    const { error, response } = await list()
-    expect(response.status).toBe(503)
-    expect(error?.detail).toMatch(/^Context broker /)
-  })
-
-  it('can be cached for 30 minutes, and returns 304 for a matching ETag', async () => {
-    const { headers } = (await list()).response
-    expect(headers.get('Cache-Control')).toBe('public, max-age=1800, stale-while-revalidate=3600')
-    const { response } = await service().api.listAirQualityForecast({
-      path: { city: 'hanoi' },
-      headers: { 'If-None-Match': headers.get('ETag') ?? '' },
-    })
-    expect(response.status).toBe(304)
   })
 })

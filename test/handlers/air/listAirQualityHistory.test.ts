@@ -48,28 +48,4 @@ describe('listAirQualityHistory', () => {
     broker.answer = 'reset'
     expect((await list()).response.status).toBe(200)
   })
-
-  it('is empty without observations', async () => {
-    expect((await list({ to: '2026-11-01T00:00:00Z' })).data).toEqual({ success: true, data: [] })
-  })
-
-  it('returns 404 for another city', async () => {
-    const { error, response } = await list({}, 'danang')
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'City not found' })
-  })
-
-  it.each(['from=2026-11-21T03:30:00Z', 'from=2020-01-01T00:00:00Z', 'limit=0'])(
-    'returns 400 for %s',
-    async (query) => {
-      expect((await fetch(`${service().baseUrl}/aqi/hanoi/history?${query}`)).status).toBe(400)
-    },
-  )
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await list()).response.headers.get('ETag') ?? ''
-    const path = { city: 'hanoi' }
-    const { response } = await service().api.listAirQualityHistory({ path, headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-  })
 })

@@ -79,37 +79,4 @@ describe('listSensorHistory', () => {
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'Sensor not found' })
   })
-
-  it('returns 503, 502 or 504 if the broker fails and the history has no observations', async () => {
-    for (const [answer, status] of [
-      ['reset', 503] as const,
-      [{ status: 500 }, 502] as const,
-      [{ status: 408 }, 504] as const,
-    ]) {
-      clock.now += 2 * 3_600_000
-      broker.answer = answer
-      expect((await list({}, 'Hanoi:TayHo:8')).response.status).toBe(status)
-    }
-  })
-
-  it.each([
-    ['from=2026-11-21T03:00:00Z&to=2026-11-21T03:00:00Z', 'query.to must be later than query.from.'],
-    ['from=2020-01-01T00:00:00Z', 'The period must be at most 366 days long.'],
-    ['to=2016-12-31T23:59:60Z', 'query.to is not a usable time.'],
-    ['from=yesterday', 'query.from'],
-    ['interval=week', 'query.interval'],
-    ['limit=10001', 'query.limit'],
-    ['attribute=PM2.5', 'query.attribute'],
-  ])('returns 400 for %s', async (query, detail) => {
-    const response = await fetch(`${service().baseUrl}/sensors/Hanoi:BaDinh:9003/history?${query}`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ detail: expect.stringContaining(detail) })
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await list()).response.headers.get('ETag') ?? ''
-    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
-    const { response } = await service().api.listSensorHistory({ path, headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-  })
 })

@@ -1,5 +1,6 @@
 import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { PassOutcome } from '../../../src/domain/agent-passes.js'
 import { describeCategory } from '../../../src/domain/air-category.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
@@ -7,16 +8,23 @@ import { foreignStations, stationEntity } from '../../_helpers/stations.js'
 
 const broker = await standInBroker()
 let now = Date.parse('2026-11-21T03:30:00Z')
-const observedAt = '2026-11-21T03:00:00.000Z'
+let observedAt: string
+let old: string
 
 type Query = NonNullable<RequestOf<'listSensors'>['query']>
 
-describe('listSensors', () => {
-  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
 
-  beforeAll(() => {
+beforeEach(() => {
+  // Expires all caches.
+  now += 2 * 3_600_000
+  observedAt = new Date(now - 1_800_000).toISOString()
+  old = new Date(now - 60 * 3_600_000).toISOString()
+})
+
+describe('listSensors', () => {
+  beforeEach(() => {
     const index = (value: number) => ({ airQualityIndex: { type: 'Property', value, observedAt } })
-    const old = '2026-11-18T16:20:00.000Z'
     broker.entities = [
       stationEntity('A:1', observedAt, index(50)),
       stationEntity('B:2', old, { airQualityIndex: undefined }),
@@ -51,13 +59,7 @@ describe('listSensors', () => {
       lastUpdate: observedAt,
       stale: false,
     })
-    expect(data?.data[1]).toMatchObject({
-      aqi: null,
-      category: null,
-      advice: null,
-      lastUpdate: '2026-11-18T16:20:00.000Z',
-      stale: true,
-    })
+    expect(data?.data[1]).toMatchObject({ aqi: null, category: null, advice: null, lastUpdate: old, stale: true })
     expect(response.headers.get('X-Total-Count')).toBeNull()
   })
 
@@ -79,16 +81,13 @@ describe('listSensors', () => {
     expect(link).not.toContain('rel="next"')
   })
 
-  it('supports page', async () => {
+  it('supports page, and is empty after the last one', async () => {
     const { data, response } = await list({ page: 2, limit: 3 })
     expect(ids(data)).toEqual(['Hanoi:D:4'])
     expect(data?.pagination).toEqual({ page: 2, limit: 3, total: 4, total_pages: 2 })
     expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc&radius=5>; rel="prev"')
-  })
-
-  it('is empty after the last page', async () => {
-    const { data } = await list({ page: 9 })
-    expect(data).toMatchObject({ data: [], pagination: { page: 9, total: 4, total_pages: 1 } })
+    const after = (await list({ page: 9 })).data
+    expect(after).toMatchObject({ data: [], pagination: { page: 9, total: 4, total_pages: 1 } })
   })
 
   it('sorts by index, with missing values last', async () => {
@@ -108,30 +107,7 @@ describe('listSensors', () => {
     expect(await labels('fr')).toEqual(['Tốt', null, 'Xấu', 'Tốt'])
   })
 
-  it.each([
-    'skip=-1',
-    'limit=101',
-    'limit=0',
-    'page=0',
-    'sort=location',
-    'order=up',
-    'skip=100001',
-    'lat=21',
-    'lng=105.8',
-    'lat=91&lng=105',
-    'lat=21&lng=105&radius=0',
-  ])('returns 400 for %s', async (query) => {
-    expect((await fetch(`${service().baseUrl}/sensors?${query}`)).status).toBe(400)
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await list()).response.headers.get('ETag') ?? ''
-    const { response } = await service().api.listSensors({ headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-  })
-
   it('returns a stale response with its age while the broker is down, then 503', async () => {
-    now += 3_600_000
     await list()
     broker.answer = 'reset'
     now += 61_000
@@ -141,28 +117,15 @@ describe('listSensors', () => {
     now += 3_600_000
     expect((await list()).response.status).toBe(503)
   })
-
-  it.each([
-    [502, 500],
-    [504, 408],
-  ])('returns %i if the broker returns %i', async (status, answered) => {
-    now += 2 * 3_600_000
-    broker.answer = { status: answered }
-    expect((await list()).response.status).toBe(status)
-  })
 })
 
 describe('listSensors with a position', () => {
-  let clock = Date.parse('2026-11-21T03:30:00Z')
-  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => clock })
   const at = (local: string, lat: number, lng: number) =>
     stationEntity(local, observedAt, {
       location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [lng, lat] } },
     })
 
   beforeEach(() => {
-    clock += 2 * 3_600_000
-    broker.answer = undefined
     broker.entities = [at('Far:1', 21.09, 105.85), at('Near:2', 21.03, 105.85), at('Next:3', 21.04, 105.85)]
   })
 
@@ -179,9 +142,6 @@ describe('listSensors with a position', () => {
       ['Hanoi:Next:3', 1.112],
     ])
     expect(data?.pagination.total).toBe(2)
-  })
-
-  it('takes a radius', async () => {
     expect((await near({ radius: 1 })).found).toHaveLength(1)
     expect((await near({ radius: 10 })).found?.at(-1)).toEqual(['Hanoi:Far:1', 6.672])
   })
@@ -191,9 +151,46 @@ describe('listSensors with a position', () => {
     expect(found).toEqual([['Hanoi:Next:3', 1.112]])
     expect(response.headers.get('Link')).toContain('lat=21.03&lng=105.85')
   })
+})
 
-  it('has no distance without a position', async () => {
-    const { data } = await service().api.listSensors({})
-    expect(data?.data[0]).not.toHaveProperty('distance')
+describe('the notice of listSensors', () => {
+  beforeEach(() => {
+    broker.entities = []
+  })
+
+  const after = (outcome: PassOutcome) =>
+    service().app.context.repositories.agentPasses.record('air-quality', {
+      outcome,
+      entities: 0,
+      finishedAt: new Date(now),
+    })
+  const list = async (language = 'en') => {
+    const { data } = await service().api.listSensors({ headers: { 'Accept-Language': language } })
+    return data
+  }
+  const noObservations = 'The air quality provider currently has no observations for this city.'
+
+  it('explains an empty list before the first pass', async () => {
+    expect(await list()).toMatchObject({ data: [], notice: 'There is no air quality data yet.' })
+  })
+
+  it('says that the provider has no observations, in both languages and beside the last known values', async () => {
+    await after('empty')
+    expect(await list()).toMatchObject({ data: [], notice: noObservations })
+    expect((await list('fr'))?.notice).toMatch(/^Nguồn dữ liệu hiện không có số liệu/)
+    now += 2 * 3_600_000
+    broker.entities = [stationEntity('A:1', observedAt)]
+    expect(await list()).toMatchObject({ data: [{ id: 'Hanoi:A:1' }], notice: noObservations })
+  })
+
+  it('says that the provider does not respond', async () => {
+    await after('failed')
+    expect((await list())?.notice).toMatch(/the provider does not respond/)
+  })
+
+  it('is absent if there is nothing to explain', async () => {
+    broker.entities = [stationEntity('A:1', observedAt)]
+    await after('succeeded')
+    expect(await list()).not.toHaveProperty('notice')
   })
 })

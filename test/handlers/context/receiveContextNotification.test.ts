@@ -76,25 +76,6 @@ describe('receiveContextNotification', () => {
     expect(answer.endsWith('\r\n\r\n')).toBe(true)
   })
 
-  it.each([
-    ['no secret', {}],
-    ['a wrong secret', { 'X-Broker-Secret': 'guessed' }],
-    ['an empty secret', { 'X-Broker-Secret': '' }],
-  ])('returns 401 for %s', async (_what, headers: Record<string, string>) => {
-    const answer = await send(notification, headers)
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ detail: 'Not authenticated' })
-    expect(await kept()).toEqual([])
-  })
-
-  it('returns 401 for a user', async () => {
-    expect((await send(notification, { Authorization: `Bearer ${service().admin.token}` })).status).toBe(401)
-  })
-
-  it('returns 422 for other bodies', async () => {
-    expect((await send({ ...notification, type: 'Something' })).status).toBe(422)
-  })
-
   it('accepts entities that it does not store', async () => {
     const data = [
       { id: 'urn:ngsi-ld:PUBLIC_PARK:1', type: 'PUBLIC_PARK', name: { type: 'Property', value: 'x' } },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { reportStatuses } from '../../../src/domain/reports.js'
 import { jpeg } from '../../_helpers/images.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
@@ -7,10 +8,9 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 describe('deleteReport', () => {
   const service = useService()
   let lan: TestUser
-  let minh: TestUser
 
   beforeAll(async () => {
-    ;[lan, minh] = await Promise.all([service().citizen(), service().citizen()])
+    lan = await service().citizen()
   })
 
   const remove = (user: Pick<TestUser, 'api'>, report_id: number) => user.api.deleteReport({ path: { report_id } })
@@ -27,61 +27,28 @@ describe('deleteReport', () => {
   }
   const fetched = async (address: string) => (await fetch(service().baseUrl + address)).status
 
-  it('deletes a pending report for its reporter', async () => {
-    const { id } = await addReport(service(), lan.id)
-    const { data, response } = await remove(lan, id)
-    expect(response.status).toBe(200)
-    expect(data).toEqual({ message: 'Report deleted' })
-    expect((await read(id)).response.status).toBe(404)
-  })
-
-  it.each(['APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const)(
-    'returns 409 to the reporter in %s, and 200 to an admin',
-    async (status) => {
-      const { id } = await addReport(service(), lan.id, { status })
-      const { error, response } = await remove(lan, id)
-      expect(response.status).toBe(409)
-      expect(error).toMatchObject({ detail: 'Only a pending report can be deleted' })
-      expect((await read(id)).data?.status).toBe(status)
-      expect((await remove(service().admin, id)).response.status).toBe(200)
-      expect((await read(id)).response.status).toBe(404)
-    },
-  )
-
-  it.each(['PENDING', 'APPROVED'] as const)(
-    'returns 403 to a manager for the %s report of a citizen',
-    async (status) => {
-      const { id } = await addReport(service(), lan.id, { status })
-      const { error, response } = await remove(await service().manager(), id)
-      expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
-      expect((await read(id)).response.status).toBe(200)
-    },
-  )
-
-  it('deletes the pending report of a manager, but returns 409 once it is approved', async () => {
-    const mai = await service().manager()
-    const statuses = []
-    for (const status of ['PENDING', 'APPROVED'] as const)
-      statuses.push((await remove(mai, (await addReport(service(), mai.id, { status })).id)).response.status)
-    expect(statuses).toEqual([200, 409])
-  })
-
-  it('returns 404 to other citizens in every status, and changes nothing', async () => {
-    for (const status of ['PENDING', 'COMPLETED'] as const) {
-      const { id } = await addReport(service(), lan.id, { status })
-      const { error, response } = await remove(minh, id)
-      expect(response.status).toBe(404)
-      expect(error).toMatchObject({ detail: 'Report not found' })
-      expect((await read(id)).response.status).toBe(200)
+  it("deletes a reporter's report only while it is pending, also a manager's", async () => {
+    for (const user of [lan, await service().manager()]) {
+      const { id } = await addReport(service(), user.id)
+      expect((await remove(user, id)).data).toEqual({ message: 'Report deleted' })
+      expect([(await remove(user, id)).response.status, (await read(id)).response.status]).toEqual([404, 404])
+      for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const) {
+        const other = await addReport(service(), user.id, { status })
+        const { error, response } = await remove(user, other.id)
+        expect([response.status, error?.detail]).toEqual([409, 'Only a pending report can be deleted'])
+        expect((await read(other.id)).data?.status).toBe(status)
+      }
     }
   })
 
-  it('returns 404 for a deleted or unknown report', async () => {
-    const { id } = await addReport(service(), lan.id)
-    await remove(lan, id)
-    for (const user of [lan, service().admin]) {
-      expect((await remove(user, id)).response.status).toBe(404)
-      expect((await remove(user, 2147483647)).response.status).toBe(404)
+  it("deletes a citizen's report in every status for an admin, but in none for a manager", async () => {
+    const mai = await service().manager()
+    for (const status of reportStatuses) {
+      const { id } = await addReport(service(), lan.id, { status })
+      const { error, response } = await remove(mai, id)
+      expect([response.status, error?.detail]).toEqual([403, 'Admin access required'])
+      expect((await remove(service().admin, id)).response.status).toBe(200)
+      expect((await read(id)).response.status).toBe(404)
     }
   })
 
@@ -139,10 +106,5 @@ describe('deleteReport', () => {
     })
     expect((await deletion)?.response.status).toBe(409)
     expect((await read(id)).data?.status).toBe('APPROVED')
-  })
-
-  it('returns 401 without a token', async () => {
-    const { id } = await addReport(service(), lan.id)
-    expect((await remove(service(), id)).response.status).toBe(401)
   })
 })

@@ -82,10 +82,6 @@ describe('the filters of listReports', () => {
       expect(body.errors).toEqual([expect.objectContaining({ location: 'query.q' })])
     })
 
-    it.each(['', 'a'.repeat(101)])('returns 400 for a text of the wrong length: "%s"', async (q) => {
-      expect((await refusal({ q })).status).toBe(400)
-    })
-
     it.each([
       "rac' & 'zzz",
       'rac | zzz',
@@ -135,17 +131,6 @@ describe('the filters of listReports', () => {
       const { status, body } = await refusal({ from: '2026-11-11T00:00:00Z', to })
       expect(status).toBe(400)
       expect(body.errors).toEqual([expect.objectContaining({ location: 'query.to' })])
-    })
-
-    it.each([
-      { from: 'yesterday' },
-      { to: '2026-11-11' },
-      { updated_since: '1' },
-      { updated_since: '2016-12-31T23:59:60Z' },
-    ])('return 400 for %j', async (parameters) => {
-      const { status, body } = await refusal(parameters)
-      expect(status).toBe(400)
-      expect(body.errors).toEqual([expect.objectContaining({ location: `query.${Object.keys(parameters)[0]}` })])
     })
 
     it('accept the earliest and the latest year', async () => {
@@ -216,11 +201,7 @@ describe('the filters of listReports', () => {
     })
 
     it.each([{ lat: '21' }, { lng: '105.8' }])('return 400 alone: %j', async (half) => {
-      expect((await refusal(half)).status).toBe(400)
-    })
-
-    it.each(['0', '500.1', '-1'])('return 400 for a radius of %s km', async (radius) => {
-      expect((await refusal({ lat: '21', lng: '105', radius })).status).toBe(400)
+      expect(await refusal(half)).toMatchObject({ status: 400, body: { errors: [{ location: 'query' }] } })
     })
 
     it('are not sent with reports otherwise', async () => {

@@ -71,27 +71,16 @@ describe('listReports', () => {
     expect(newest.map(({ user_id }) => user_id)).toEqual([minh.id, minh.id, ...ids.map(() => lan.id)])
   })
 
-  it.each([
-    'PENDING',
-    'APPROVED',
-    'REJECTED',
-    'IN_PROGRESS',
-    'COMPLETED',
-    'pending',
-    'in_progress',
-    'completed',
-    'rejected',
-    'Approved',
-  ])('filters by the status %s', async (status) => {
-    const expected = ids.filter((_, number) => statuses[number % 5] === status.toUpperCase())
-    expect(await idsOf({ status })).toEqual(expected)
-    const all = listOf((await list({ status, limit: 100 }, service().admin)).data)
-    expect(new Set(all.map((report) => report.status))).toEqual(new Set([status.toUpperCase()]))
-  })
-
-  it.each(['waste', 'air_pollution', 'noise', 'other'] as const)('filters by the category %s', async (category) => {
-    const expected = ids.filter((_, number) => categories[Math.floor(number / 5)] === category)
-    expect(await idsOf({ category })).toEqual(expected)
+  it('filters by status, in upper and lower case, and by category', async () => {
+    for (const [index, status] of statuses.entries()) {
+      const expected = ids.filter((_, number) => number % 5 === index)
+      expect(await idsOf({ status })).toEqual(expected)
+      expect(await idsOf({ status: status.toLowerCase() })).toEqual(expected)
+    }
+    for (const [index, category] of categories.entries())
+      if (category) expect(await idsOf({ category })).toEqual(ids.slice(5 * index, 5 * index + 5))
+    const { data } = await list({ status: 'rejected', limit: 100 }, service().admin)
+    expect(new Set(listOf(data).map(({ status }) => status))).toEqual(new Set(['REJECTED']))
   })
 
   it('filters by a bounding box, including its edges', async () => {
@@ -109,15 +98,6 @@ describe('listReports', () => {
     expect(await idsOf(filter, minh)).toEqual([])
   })
 
-  it.each(['105,21,106', '105,21,106,22,23', 'a,b,c,d', '105;21;106;22', ' 105,21,106,22', '1e2,21,106,22', ''])(
-    'returns 400 for the bounding box "%s"',
-    async (bbox) => {
-      const { status, body } = await refusal(new URLSearchParams({ bbox }).toString())
-      expect(status).toBe(400)
-      expect(body.errors).toEqual([expect.objectContaining({ location: 'query.bbox' })])
-    },
-  )
-
   it.each([
     ['106,21,105,22', 'no minimum above its maximum'],
     ['105,22,106,21', 'no minimum above its maximum'],
@@ -127,23 +107,6 @@ describe('listReports', () => {
     const { status, body } = await refusal(`bbox=${bbox}`)
     expect(status).toBe(400)
     expect(body.detail).toContain(advice)
-  })
-
-  it.each([
-    ['query.status', 'status=DONE'],
-    ['query.category', 'category=Waste'],
-    ['query.limit', 'limit=0'],
-    ['query.limit', 'limit=101'],
-    ['query.skip', 'skip=-1'],
-    ['query.page', 'page=0'],
-    ['query.count', 'count=yes'],
-    ['query.sort', 'sort=user_id'],
-    ['query.order', 'order=up'],
-    ['query.limit', 'limit=5&limit=6'],
-  ])('returns 400 that names %s for %s', async (location, parameters) => {
-    const { status, body } = await refusal(parameters)
-    expect(status).toBe(400)
-    expect(body.errors).toEqual([expect.objectContaining({ location })])
   })
 
   it.each(['id', 'created_at', 'title', 'status'] as const)(
@@ -174,21 +137,16 @@ describe('listReports', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
   })
 
-  it('links to other pages with skip and the filters', async () => {
+  it('links to other pages with skip and the filters, and to the last page with count', async () => {
     const { response } = await list({ bbox: '105,20,106,22', status: 'pending', skip: 2, limit: 2 })
     expect(linksOf(response, '/reports')).toMatchObject({
       first: { skip: '0', limit: '2', bbox: '105,20,106,22', status: 'pending' },
       prev: { skip: '0' },
       next: { skip: '4' },
     })
-  })
-
-  it('links to the last page and keeps count=true in links', async () => {
-    const { response } = await list({ skip: 8, limit: 8, count: true })
-    const links = linksOf(response, '/reports')
-    expect(Object.keys(links)).toEqual(['first', 'prev', 'next', 'last'])
-    expect(links['last']).toMatchObject({ skip: '16', limit: '8', count: 'true' })
-    expect(links['next']).toMatchObject({ count: 'true' })
+    const counted = linksOf((await list({ skip: 8, limit: 8, count: true })).response, '/reports')
+    expect(Object.keys(counted)).toEqual(['first', 'prev', 'next', 'last'])
+    expect(counted).toMatchObject({ next: { count: 'true' }, last: { skip: '16', limit: '8', count: 'true' } })
   })
 
   it.each([{}, { bbox: '105,20,106,22' }, { count: true }])(
@@ -202,12 +160,6 @@ describe('listReports', () => {
       expect(linksOf(before.response, '/reports')['next']).toMatchObject({ skip: '22' })
     },
   )
-
-  it.each(['true', 'false'])('accepts count=%s with page', async (count) => {
-    const { data, headers } = await list({ page: 1, limit: 8, count: count === 'true' })
-    expect(pageOf(data).pagination.total).toBe(23)
-    expect(headers.get('X-Total-Count')).toBe('23')
-  })
 
   it('returns the envelope with page', async () => {
     const { data, response, headers } = await list({ page: 2, limit: 8 })
@@ -224,16 +176,12 @@ describe('listReports', () => {
     })
   })
 
-  it('returns an empty page after the end', async () => {
+  it('returns an empty page after the end, and to a user without reports', async () => {
     expect((await list({ skip: 50 })).data).toEqual([])
-    const { data } = await list({ page: 9, limit: 8 })
+    const { data } = await list({ page: 9, limit: 8, count: false })
     expect(pageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
-  })
-
-  it('returns an empty list to a user without reports', async () => {
-    const { data, headers } = await list({ count: true }, await service().citizen())
-    expect(data).toEqual([])
-    expect(headers.get('X-Total-Count')).toBe('0')
+    const none = await list({ count: true }, await service().citizen())
+    expect([none.data, none.headers.get('X-Total-Count')]).toEqual([[], '0'])
   })
 
   it('does not count with skip', async () => {
@@ -256,23 +204,5 @@ describe('listReports', () => {
     const { status, body } = await refusal('skip=100001')
     expect(status).toBe(400)
     expect(body.detail).toContain('filter')
-  })
-
-  it('supports the versioned path and a trailing slash', async () => {
-    const headers = { Authorization: `Bearer ${lan.token}` }
-    for (const path of ['/v1/reports?limit=1', '/reports/?limit=1']) {
-      expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
-    }
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const { headers } = await list()
-    expect(headers.get('Cache-Control')).toBe('private, no-cache')
-    const { response } = await lan.api.listReports({ headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
-    expect(response.status).toBe(304)
-  })
-
-  it('returns 401 without a token', async () => {
-    expect((await service().api.listReports()).response.status).toBe(401)
   })
 })

@@ -13,6 +13,7 @@ describe('supportReport', () => {
   })
 
   const support = (report_id: number, user = minh) => user.api.supportReport({ path: { report_id } })
+  const withdraw = (report_id: number, user = minh) => user.api.unsupportReport({ path: { report_id } })
   const countOf = async (id: number) => {
     const [row] = await query<{ stored: number; actual: number }>(
       service().databaseUrl,
@@ -21,34 +22,24 @@ describe('supportReport', () => {
     )
     return row
   }
-  const setStatus = (report_id: number, status: string) =>
-    service().admin.api.updateReportStatus({ path: { report_id }, body: { status } })
 
-  it('returns the number of supporters', async () => {
-    const { id } = await addPublicReport(service(), lan.id)
-    const { data, response } = await support(id)
-    expect(response.status).toBe(200)
-    expect(data).toEqual({ report_id: id, supports: 1, is_supported: true })
-    expect((await support(id, service().admin)).data?.supports).toBe(2)
-    expect((await lan.api.getReport({ path: { report_id: id } })).data?.supports).toBe(2)
-  })
-
-  it('has no effect the second time', async () => {
-    const { id } = await addPublicReport(service(), lan.id)
-    await support(id)
-    expect((await support(id)).data).toEqual({ report_id: id, supports: 1, is_supported: true })
-    expect(await countOf(id)).toEqual({ stored: 1, actual: 1 })
-  })
-
-  it('does not change the time of the last update', async () => {
+  it('counts each supporter once, without changing the time of the last update', async () => {
     const { id, updated_at } = await addPublicReport(service(), lan.id)
-    await support(id)
-    expect((await lan.api.getReport({ path: { report_id: id } })).data?.updated_at).toBe(updated_at.toISOString())
+    for (const _time of [1, 2]) {
+      const { data, response } = await support(id)
+      expect([response.status, data]).toEqual([200, { report_id: id, supports: 1, is_supported: true }])
+    }
+    expect((await support(id, service().admin)).data?.supports).toBe(2)
+    const { data } = await lan.api.getReport({ path: { report_id: id } })
+    expect(data).toMatchObject({ supports: 2, updated_at: updated_at.toISOString() })
+    expect(await countOf(id)).toEqual({ stored: 2, actual: 2 })
   })
 
-  it('supports completed reports', async () => {
-    const { id } = await addPublicReport(service(), lan.id)
-    await setStatus(id, 'COMPLETED')
+  it('supports completed reports, and reports of deleted accounts', async () => {
+    const leaving = await service().citizen()
+    const { id } = await addPublicReport(service(), leaving.id)
+    await service().admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'COMPLETED' } })
+    await service().admin.api.deleteUser({ path: { user_id: leaving.id } })
     expect((await support(id)).response.status).toBe(200)
   })
 
@@ -64,10 +55,6 @@ describe('supportReport', () => {
     },
   )
 
-  it('returns 404 for a report that does not exist', async () => {
-    expect((await support(2147483647)).response.status).toBe(404)
-  })
-
   it('returns 409 for an own report, whether it is public or not', async () => {
     const [own, published] = [await addReport(service(), minh.id), await addPublicReport(service(), minh.id)]
     for (const { id } of [own, published]) {
@@ -75,13 +62,6 @@ describe('supportReport', () => {
       expect([response.status, error]).toMatchObject([409, { code: 'own_report' }])
       expect(await countOf(id)).toEqual({ stored: 0, actual: 0 })
     }
-  })
-
-  it('supports the report of a deleted account', async () => {
-    const leaving = await service().citizen()
-    const { id } = await addPublicReport(service(), leaving.id)
-    await service().admin.api.deleteUser({ path: { user_id: leaving.id } })
-    expect((await support(id)).response.status).toBe(200)
   })
 
   it('counts 20 concurrent supporters, and each response includes all earlier ones', async () => {
@@ -149,8 +129,28 @@ describe('supportReport', () => {
     for (const id of ids) expect(await countOf(id)).toEqual({ stored: 1, actual: 1 })
   })
 
-  it('returns 401 without a token', async () => {
-    const { id } = await addPublicReport(service(), lan.id)
-    expect((await service().api.supportReport({ path: { report_id: id } })).response.status).toBe(401)
+  describe('unsupportReport', () => {
+    it("removes the caller's support, and not that of others", async () => {
+      const { id } = await addPublicReport(service(), lan.id)
+      await support(id)
+      await support(id, service().admin)
+      const { data, response } = await withdraw(id)
+      expect([response.status, data]).toEqual([200, { report_id: id, supports: 1, is_supported: false }])
+      expect((await lan.api.getReport({ path: { report_id: id } })).data?.supports).toBe(1)
+      expect((await withdraw(id)).data).toMatchObject({ supports: 1, is_supported: false })
+      expect((await support(id)).data).toMatchObject({ supports: 2, is_supported: true })
+    })
+
+    it('returns 404 for a report that is not public, and for one that does not exist', async () => {
+      const { id } = await addReport(service(), lan.id)
+      expect((await withdraw(id)).response.status).toBe(404)
+      expect((await withdraw(2147483647)).response.status).toBe(404)
+    })
+
+    it('returns 409 for an own report', async () => {
+      const { id } = await addPublicReport(service(), minh.id)
+      const { error, response } = await withdraw(id)
+      expect([response.status, error]).toMatchObject([409, { code: 'own_report' }])
+    })
   })
 })

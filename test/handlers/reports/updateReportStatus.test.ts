@@ -32,13 +32,6 @@ describe('updateReportStatus', () => {
     )
     return rows[0]!
   }
-  /** Sends a body that the types do not allow. */
-  const send = (body: unknown, method = 'PATCH', path = `/reports/${id}/status`, token = service().admin.token) =>
-    fetch(service().baseUrl + path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
 
   it('returns the updated report', async () => {
     const { data: before } = await lan.api.getReport({ path: { report_id: id } })
@@ -49,34 +42,15 @@ describe('updateReportStatus', () => {
     expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
   })
 
-  it('allows every transition, and records each change', async () => {
+  it('allows every transition, in upper and lower case, and records each change', async () => {
     const chain = reportStatuses.flatMap((from) =>
       reportStatuses.filter((to) => to !== from).flatMap((to) => [from, to]),
     )
-    for (const status of chain) expect((await update({ status })).data?.status).toBe(status)
+    for (const [index, status] of chain.entries())
+      expect((await update({ status: index % 2 ? status.toLowerCase() : status })).data?.status).toBe(status)
     const entries = await history()
     expect(entries.at(-1)?.to).toBe(chain.at(-1))
     for (const [index, entry] of entries.entries()) expect(entry.from).toBe(entries[index - 1]?.to ?? 'PENDING')
-  })
-
-  it.each(['pending', 'in_progress', 'completed', 'rejected', 'Approved', 'IN_PROGRESS', 'cOmPlEtEd'])(
-    'accepts %s',
-    async (status) => {
-      const { data, response } = await update({ status })
-      expect(response.status).toBe(200)
-      expect(data?.status).toBe(status.toUpperCase())
-    },
-  )
-
-  it.each([
-    ['PUT', 'status'],
-    ['PUT', ''],
-    ['PATCH', 'status'],
-  ])('supports %s /reports/{id}/%s', async (method, end) => {
-    const response = await send({ status: 'completed' }, method, `/reports/${id}/${end}`)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ id, status: 'COMPLETED' })
-    expect(await history()).toHaveLength(1)
   })
 
   it('records the admin, the time, both statuses and the note in any script', async () => {
@@ -110,15 +84,12 @@ describe('updateReportStatus', () => {
     expect(await history()).toMatchObject([{ from: 'PENDING', to: 'PENDING', note: 'Đang xem xét' }])
   })
 
-  it('releases and withdraws the content without a change of the status', async () => {
+  it('releases and withdraws the content, also without a change of the status', async () => {
     const before = await stored()
     expect((await update({ status: 'PENDING', public_content: true })).data?.public_content).toBe(true)
     expect((await stored()).updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
     expect((await update({ status: 'PENDING', public_content: false })).data?.public_content).toBe(false)
     expect(await history()).toEqual([])
-  })
-
-  it('keeps the content released when the status changes', async () => {
     await update({ status: 'APPROVED', public_content: true })
     expect((await update({ status: 'COMPLETED' })).data?.public_content).toBe(true)
   })
@@ -193,46 +164,9 @@ describe('updateReportStatus', () => {
     expect(await history()).toHaveLength(1)
   })
 
-  it.each([
-    ['body.status', {}],
-    ['body.status', { status: 'DONE' }],
-    ['body.status', { status: '' }],
-    ['body.status', { status: 'in progress' }],
-    ['body.status', { status: null }],
-    ['body.note', { status: 'APPROVED', note: 5 }],
-    ['body.note', { status: 'APPROVED', note: 'x'.repeat(2001) }],
-    ['body.note', { status: 'APPROVED', note: 'a\0b' }],
-    ['body.public_content', { status: 'APPROVED', public_content: null }],
-    ['body.title', { status: 'APPROVED', title: 'x' }],
-  ])('returns 422 that names %s for %j', async (location, body) => {
-    const response = await send(body)
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ location }] })
-  })
-
   it('lists the valid statuses for an unknown one', async () => {
-    const { detail } = (await (await send({ status: 'DONE' })).json()) as { detail: string }
-    expect(detail).toContain('PENDING, APPROVED, REJECTED, IN_PROGRESS or COMPLETED, in any case')
-  })
-
-  it('returns 404 for a report that does not exist', async () => {
-    const { error, response } = await update({ status: 'APPROVED' }, 2147483647)
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'Report not found' })
-  })
-
-  it('is restricted to admins and managers on all paths, even for own reports', async () => {
-    for (const [method, path] of [
-      ['PATCH', `/reports/${id}/status`],
-      ['PUT', `/reports/${id}/status`],
-      ['PUT', `/reports/${id}`],
-    ] as const) {
-      const response = await send({ status: 'APPROVED' }, method, path, lan.token)
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ detail: 'Admin access required' })
-    }
-    const path = { report_id: id }
-    expect((await service().api.updateReportStatus({ path, body: { status: 'APPROVED' } })).response.status).toBe(401)
-    expect(await history()).toEqual([])
+    const { error, response } = await update({ status: 'DONE' })
+    expect(response.status).toBe(422)
+    expect(error?.detail).toContain('PENDING, APPROVED, REJECTED, IN_PROGRESS or COMPLETED, in any case')
   })
 })

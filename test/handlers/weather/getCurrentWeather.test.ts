@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
@@ -80,31 +79,5 @@ describe('getCurrentWeather', () => {
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ success: true, stale: true })
     expect(response.headers.get('Age')).toBe('1260')
-  })
-
-  it.each<[string, Failure, number, string]>([
-    ['connection reset', 'reset', 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['rate limit', { status: 429, body: {} }, 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['server error', { status: 500, body: {} }, 502, 'Weather provider failed. Try again later.'],
-    ['unusable response', 'garbage', 502, 'Weather provider returned an unusable response. Try again later.'],
-    ['timeout', { status: 408, body: {} }, 504, 'Weather provider took too long. Try again in a few seconds.'],
-  ])('translates a failure of the provider: %s', async (_what, failure, status, detail) => {
-    provider.failNext(failure)
-    const { error, response } = await get()
-    expect(response.status).toBe(status)
-    expect(error).toMatchObject({ detail })
-    expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
-  })
-
-  it('ignores a position', async () => {
-    const response = await fetch(`${service().baseUrl}/weather?lat=21`)
-    expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'lat'])
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await get()).response.headers.get('ETag') ?? ''
-    const { response } = await service().api.getCurrentWeather({ headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-    expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 })

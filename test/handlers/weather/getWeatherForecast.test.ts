@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
@@ -57,11 +56,6 @@ describe('getWeatherForecast', () => {
     expect(provider.requests[0]?.query).toMatchObject({ latitude: '10.7800', longitude: '106.7000' })
   })
 
-  it('makes one call for places that are close together', async () => {
-    await Promise.all([get({ lat: 10.7769, lon: 106.7009 }), get({ lat: 10.781, lon: 106.698 })])
-    expect(provider.requests).toHaveLength(1)
-  })
-
   it('omits hours and days without temperatures', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     expect((await get()).data?.data).toEqual({
@@ -69,11 +63,6 @@ describe('getWeatherForecast', () => {
       hourly_24h: [{ time: '2026-11-21T11:00', temp: 23.1, rain_prob: null, desc: 'Không rõ' }],
       daily_7days: [{ date: '2026-11-23', temp_max: 25, temp_min: 18, desc: 'Trời quang' }],
     })
-  })
-
-  it('returns the wind in km/h with one decimal', async () => {
-    provider.failNext(emptyForecast({ temperature: 22.4, wind: 2.31 }))
-    expect((await get()).data?.data.current.wind_speed).toBe(8.3)
   })
 
   it('names the unit of every number', async () => {
@@ -91,21 +80,6 @@ describe('getWeatherForecast', () => {
     expect(data?.data.daily_7days[0]?.desc).toBe('Clear sky')
   })
 
-  it.each(['lat=21', 'lon=105', 'lat=91&lon=105', 'lat=21&lon=181', 'lat=a&lon=b'])(
-    'returns 400 for %s',
-    async (query) => {
-      expect((await fetch(`${service().baseUrl}/weather/forecast?${query}`)).status).toBe(400)
-    },
-  )
-
-  it.each([
-    ['lat=21', 'query.lon'],
-    ['lon=105', 'query.lat'],
-  ])('names the parameter that is missing with %s', async (query, location) => {
-    const response = await fetch(`${service().baseUrl}/weather/forecast?${query}`)
-    expect(await response.json()).toMatchObject({ errors: [{ location }] })
-  })
-
   it('returns a stale response with its age while the provider is down', async () => {
     await get()
     provider.failNext('reset')
@@ -113,22 +87,5 @@ describe('getWeatherForecast', () => {
     const { data, response } = await get()
     expect(data).toMatchObject({ stale: true })
     expect(response.headers.get('Age')).toBe('3600')
-  })
-
-  it.each<[Failure, number]>([
-    ['reset', 503],
-    [{ status: 400, body: {} }, 502],
-    [{ status: 408, body: {} }, 504],
-  ])('translates a failure of the provider, %j, to %i', async (failure, status) => {
-    provider.failNext(failure)
-    const { error, response } = await get()
-    expect(response.status).toBe(status)
-    expect(error?.detail).toMatch(/^Weather provider /)
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await get()).response.headers.get('ETag') ?? ''
-    const { response } = await service().api.getWeatherForecast({ headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
   })
 })

@@ -113,33 +113,4 @@ describe('listWeather', () => {
     expect(data).toMatchObject({ stale: true, count: 1 })
     expect(response.headers.get('Age')).toBe('1260')
   })
-
-  it('returns 503, 502 or 504 without a cached response', async () => {
-    for (const [answer, status] of [
-      ['reset', 503] as const,
-      [{ status: 500 }, 502] as const,
-      [{ status: 408 }, 504] as const,
-    ]) {
-      now += 2 * 3_600_000
-      broker.answer = answer
-      expect((await list()).response.status).toBe(status)
-    }
-  })
-
-  it('returns 404 for another city', async () => {
-    const { error, response } = await list(undefined, 'danang')
-    expect(response.status).toBe(404)
-    expect(error).toMatchObject({ detail: 'City not found' })
-  })
-
-  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001'])('returns 400 for %s', async (path) => {
-    expect((await fetch(service().baseUrl + path)).status).toBe(400)
-  })
-
-  it('returns 304 for a matching ETag', async () => {
-    const etag = (await list()).response.headers.get('ETag') ?? ''
-    const path = { city: 'hanoi' }
-    const { response } = await service().api.listWeather({ path, headers: { 'If-None-Match': etag } })
-    expect(response.status).toBe(304)
-  })
 })
