@@ -1,7 +1,6 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createStation, sendReadings } from '../_helpers/own-stations.js'
-import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 import { startTestService, useService, type TestUser } from '../_helpers/service.js'
 import { standInWeather } from '../_helpers/weather.js'
@@ -29,7 +28,7 @@ describe('a personal message', () => {
     const alert = await unwrap(lan.api.createAlert({ body: { station_id: station.id, threshold: 150 } }))
     const observed_at = new Date(Date.now() - 1_000).toISOString()
     expect((await sendReadings(service(), station, [{ observed_at, pm25: 120 }])).status).toBe(200)
-    await until(() => push.requests.length > 0)
+    await service().settle()
     expect(messagesTo('phone')).toEqual([
       expect.objectContaining({
         notification: {
@@ -62,7 +61,7 @@ describe('a personal message', () => {
     // A note alone is not sent.
     await update('IN_PROGRESS', 'Đã lên lịch')
     await update('COMPLETED')
-    await until(() => messagesTo('mobile').length >= 2 && messagesTo('tablet').length >= 2)
+    await service().settle()
     const data = { type: 'report.status_changed', report_id: String(report.id), status: 'IN_PROGRESS' }
     const body = '“Rác thải tràn ra vỉa hè”: Đội vệ sinh sẽ đến vào chiều nay'
     for (const [token, title] of [
@@ -82,10 +81,9 @@ describe('the daily message', () => {
     push.reset()
     const service = await startTestService({ environment, clock: () => now })
     try {
-      await until(() => push.deliveries.length === 2)
+      await service.settle()
       expect(push.deliveries.map(({ message }) => message.topic)).toEqual(['daily', 'daily-en'])
       const list = async () => (await unwrap(service.admin.api.listNotifications())).items
-      await until(async () => (await list())[0]?.status === 'sent')
       const sent = { status: 'sent', notification_type: 'topic', sent_by_user_id: null, data: { type: 'daily' } }
       expect(await list()).toMatchObject([
         { ...sent, topic: 'daily-en' },
@@ -96,7 +94,7 @@ describe('the daily message', () => {
       await api.registerDevice({ body: { token: 'phone', platform: 'ios' } })
       await api.subscribeTopic({ path: { token: 'phone', topic: 'daily-en' } })
       now += 24 * 60 * 60 * 1000
-      await service.app.context.dailyMessage?.sendDue()
+      await service.settle()
       expect(push.deliveries.slice(2)).toMatchObject([
         { message: { topic: 'daily' }, devices: [] },
         { message: { topic: 'daily-en' }, devices: ['phone'] },

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { until } from '../_helpers/processes.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 
 const fields = { title: 'Rác thải tràn ra vỉa hè', description: 'Ba ngày nay', category: 'waste' } as const
@@ -75,7 +74,7 @@ describe('a report with a photo from a phone', () => {
     await service().admin.api.updateReportStatus({ path, body: { status: 'approved', note } })
     const { data: history } = await lan.api.listReportHistory({ path })
     expect(history).toMatchObject([{ from: 'PENDING', to: 'APPROVED', by: 'admin', note }])
-    await until(async () => (await entity(path.report_id)) !== undefined)
+    await service().settle()
     const shown = JSON.stringify(await entity(path.report_id))
     expect(shown).toContain('21.029')
     for (const secret of [fields.title, fields.description, '21.0285', file, lan.email])
@@ -86,7 +85,8 @@ describe('a report with a photo from a phone', () => {
     expect((await lan.api.getReport({ path })).response.status).toBe(404)
     expect(await stored()).not.toContain(file)
     expect((await fetch(service().baseUrl + String(report?.image_url))).status).toBe(404)
-    await until(async () => (await entity(path.report_id)) === undefined)
+    await service().settle()
+    expect(await entity(path.report_id)).toBeUndefined()
   })
 })
 

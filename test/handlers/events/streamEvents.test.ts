@@ -21,9 +21,13 @@ const open = async (options?: StreamRequest) => {
   return stream
 }
 const openAs = ({ token }: TestUser, options?: StreamRequest) => open({ token, ...options })
-/** Adds an event that everyone receives. */
-const addPublicEvent = (name = 'sensor') =>
-  service().app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data: { name } }])
+/** Adds events that everyone receives, and sends them to the open streams. */
+const addPublicEvents = async (names: string[]) => {
+  const added = names.map((name) => ({ type: 'air.updated' as const, resource: 'sensor:1', data: { name } }))
+  await service().app.context.repositories.events.add(added)
+  await service().settle()
+}
+const addPublicEvent = (name = 'sensor') => addPublicEvents([name])
 const namesOf = ({ events }: OpenStream) =>
   events.map(({ data }) => (data['data'] as Record<string, unknown> | undefined)?.['name'])
 const typesOf = ({ events }: OpenStream) => events.map(({ type }) => type)
@@ -148,9 +152,7 @@ describe('Last-Event-ID', () => {
     await addPublicEvent('first')
     const [first] = await before.received(1)
     const names = Array.from({ length: 450 }, (_, index) => String(index))
-    await service().app.context.repositories.events.add(
-      names.map((name) => ({ type: 'air.updated', resource: 'sensor:1', data: { name } })),
-    )
+    await addPublicEvents(names)
     const after = await open({ lastEventId: first?.id })
     await after.received(names.length)
     expect(namesOf(after)).toEqual(names)

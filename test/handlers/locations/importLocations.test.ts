@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
 import { projectFile } from '../../../src/project.js'
-import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import { collection, feature, park, useImports } from './_helpers/imports.js'
 
@@ -26,7 +25,8 @@ describe('importLocations', () => {
     expect(one).toMatchObject({ name: 'Một', osm_id: 'node/1', data_source: 'openstreetmap', latitude: 21 })
     expect(await count('events')).toBe(events)
     const entity = { path: { entity_id: `urn:ngsi-ld:PUBLIC_PARK:${one?.id}` } }
-    await until(async () => (await service().api.getContextEntity(entity)).response.status === 200)
+    await service().settle()
+    expect((await service().api.getContextEntity(entity)).response.status).toBe(200)
   })
 
   it('changes nothing when run again', async () => {

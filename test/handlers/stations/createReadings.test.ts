@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
-import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
 /** Returns a time some minutes before now, in whole seconds. */
@@ -85,7 +84,7 @@ describe('createReadings', () => {
     await send({ observed_at: before(1), pm25: 38.4, no2: 40, temperature: 24 }, own)
     const sensor_id = `Hanoi:Station:${own.id}`
     const get = () => service().api.getSensor({ path: { sensor_id } })
-    await until(async () => (await get()).response.status !== 404)
+    await service().settle()
     const { data } = await get()
     expect(data?.data).toMatchObject({ id: sensor_id, name: 'Trường Tiểu học Thăng Long', kind: 'low_cost', aqi: 77 })
   })
@@ -96,9 +95,11 @@ describe('createReadings', () => {
     const index = async () => (await service().api.getSensor({ path: { sensor_id } })).data?.data.aqi
     await send({ observed_at: new Date(Date.now() - 60_001).toISOString(), pm25: 10 }, own)
     // The broker has notified the service of the entity, including its index.
-    await until(async () => (await history(own.id, 'airQualityIndex')).length > 0)
+    await service().settle()
+    expect(await history(own.id, 'airQualityIndex')).not.toEqual([])
     await send({ observed_at: new Date(Date.now() - 1).toISOString(), pm25: 300 }, own)
-    await until(async () => Number(await index()) > 100)
+    await service().settle()
+    expect(Number(await index())).toBeGreaterThan(100)
     expect(await history(own.id, 'pm25')).toHaveLength(2)
   })
 

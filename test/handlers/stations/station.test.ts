@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
-import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
 const school = { name: 'Trường THPT Chu Văn An', latitude: 21.0446, longitude: 105.8342, kind: 'low_cost' } as const
@@ -72,12 +71,14 @@ describe('an own station', () => {
   it('is deleted by deleteStation with its key and its sensor, but not its history', async () => {
     const sensor = { path: { sensor_id: `Hanoi:Station:${station.id}` } }
     await sendReadings(service(), station, reading())
-    await until(async () => (await service().api.getSensor(sensor)).response.status === 200)
+    await service().settle()
+    expect((await service().api.getSensor(sensor)).response.status).toBe(200)
     const { data } = await service().admin.api.deleteStation({ path })
     expect(data).toEqual({ message: 'Station deleted' })
     expect((await service().api.getStation({ path })).response.status).toBe(404)
     expect((await sendReadings(service(), station, reading())).status).toBe(401)
-    await until(async () => (await service().api.getSensor(sensor)).response.status === 404)
+    await service().settle()
+    expect((await service().api.getSensor(sensor)).response.status).toBe(404)
     expect((await service().api.listSensorHistory(sensor)).data?.data.length).toBeGreaterThan(0)
   })
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Repositories } from '../../../src/database/repositories/index.js'
 import { removeUser } from '../../../src/services/account-removal.js'
@@ -139,18 +138,17 @@ describe('the reports of a deleted user', () => {
     const urn = (id: number) => `urn:ngsi-ld:CivicIssue:${id}`
     await decide(kept, 'APPROVED')
     await decide(gone, 'APPROVED')
-    await until(async () => {
-      const known = await entities()
-      return known.has(urn(kept)) && known.has(urn(gone))
-    })
+    await service().settle()
+    expect([...(await entities()).keys()]).toEqual(expect.arrayContaining([urn(kept), urn(gone)]))
     const before = (await entities()).get(urn(kept))
     expect(before).toBeDefined()
     await leave()
     await service().admin.api.deleteUser({ path: { user_id: minh.id }, query: { reports: 'delete' } })
-    await until(async () => !(await entities()).has(urn(gone)))
+    await service().settle()
+    expect((await entities()).has(urn(gone))).toBe(false)
     const { data: report } = await readAsAdmin(kept)
     const after = { ...before, dateUpdated: { type: 'Property', value: report?.updated_at } }
-    await until(async () => isDeepStrictEqual((await entities()).get(urn(kept)), after))
+    expect((await entities()).get(urn(kept))).toEqual(after)
   })
 
   it('delete unused images immediately', async () => {
