@@ -1,4 +1,4 @@
-import type { Location } from '@environmental-monitoring/sdk'
+import type { ListLocationsQuery, Location } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { listOf } from '../../_helpers/pages.js'
 import { useMock } from './_helpers/mock.js'
@@ -12,7 +12,7 @@ describe('locations of the mock', () => {
     if (!data) throw new Error(JSON.stringify(error))
     return data
   }
-  const names = async (query: Parameters<typeof api.listLocations>[0]['query']) =>
+  const names = async (query: ListLocationsQuery) =>
     ((await api.listLocations({ query })).data as Location[]).map(({ name }) => name)
 
   it('can be created, read, changed and deleted', async () => {

@@ -17,9 +17,9 @@ export interface MockedService {
   /** A client with a token. The mock accepts any. */
   api: ApiClient
   guest: ApiClient
-  client(settings?: Partial<ClientSettings>): ApiClient
+  client: (settings?: Partial<ClientSettings>) => ApiClient
   /** Creates a client that has signed in. */
-  signIn(email: string): Promise<ApiClient>
+  signIn: (email: string) => Promise<ApiClient>
 }
 
 const contract = readContract()
