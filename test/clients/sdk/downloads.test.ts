@@ -1,5 +1,5 @@
 import { createClient } from '@environmental-monitoring/sdk'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 
 const bytes = new Uint8Array([0x50, 0x4b, 0, 0xff, 0xfe, 0x80])
 const headers = { 'Content-Type': 'application/zip' }
@@ -27,9 +27,12 @@ describe('a file from the service', () => {
   })
 
   it('may take longer than other responses', async () => {
+    jest.useFakeTimers()
     const slow = () =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(bytes, { headers })), 1_200))
-    const { data } = await clientFor(slow, 1_000).exportMyData()
-    expect(data?.size).toBe(bytes.length)
+    const call = clientFor(slow, 1_000).exportMyData()
+    await jest.advanceTimersByTimeAsync(1_200)
+    jest.useRealTimers()
+    expect((await call).data?.size).toBe(bytes.length)
   })
 })
