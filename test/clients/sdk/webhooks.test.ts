@@ -35,8 +35,8 @@ async function errorOf(work: Promise<unknown>): Promise<Error & { reason?: strin
 }
 
 /** Returns the headers of the valid request with changes. */
-const withHeaders = (changes: Record<string, string | undefined>) => ({ headers: { ...headersOf(), ...changes } })
-const withSignature = (damage: (signature: string) => string) =>
+const withHeaders = (changes: Record<string, unknown>) => ({ headers: { ...headersOf(), ...changes } })
+const withSignature = (damage: (signature: string) => unknown) =>
   withHeaders({ 'webhook-signature': damage(headersOf()['webhook-signature']) })
 const signed = (text: string) => ({ body: text, headers: headersOf(text) })
 const aged = (age: number, more: object = {}) => ({
@@ -61,10 +61,7 @@ describe('verifyWebhook', () => {
     ['with Headers', { headers: new Headers(headersOf()) }],
     ['with headers in another case', renamed((name, value) => [name.toUpperCase(), value])],
     ['with arrays as headers', renamed((name, value) => [name, [value]])],
-    [
-      'with one array entry per signature',
-      renamed((name, value) => [name, ['v1,AAAA', value].slice(/signature/.test(name) ? 0 : 1)]),
-    ],
+    ['with one array entry per signature', withSignature((signature) => ['v1,AAAA', signature])],
     ['with two signatures, by the new secret', { headers: bothSigned }],
     ['with two signatures, by the old secret', { headers: bothSigned, secret: old }],
     ['with any of several secrets', { secret: undefined, secrets: [secretOf(randomBytes(24)), secret] }],
