@@ -5,10 +5,22 @@ import { useDatabase } from './_helpers/database.js'
 
 const database = useDatabase()
 
+/** Deletes a user. @returns the number of discarded images */
+async function remove(id: number): Promise<number> {
+  let images = 0
+  await removeUser(id, 'anonymise', {
+    inTransaction: (work) => database.db.transaction((trx) => work(createRepositories(trx))),
+    sessions: { forget: () => undefined },
+    uploads: { discard: (names: string[]) => Promise.resolve(void (images = names.length)) },
+  })
+  return images
+}
+const create = (name: string) =>
+  database.repositories.users.create({ email: `${name}@example.com`, password_hash: 'none' })
+
 /** Deletes a user with a number of reports. @returns the statements, and the number of discarded images */
 async function deleteUserWith(reports: number) {
-  const email = `user-${reports}@example.com`
-  const { id } = await database.repositories.users.create({ email, password_hash: 'none' })
+  const { id } = await create(`user-${reports}`)
   await database.db.raw(
     `with made as (
        insert into reports (title, latitude, longitude, status, user_id)
@@ -24,12 +36,7 @@ async function deleteUserWith(reports: number) {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => void statements.push(sql)
   database.db.on('query', note)
-  let images = 0
-  await removeUser(id, 'anonymise', {
-    inTransaction: (work) => database.db.transaction((trx) => work(createRepositories(trx))),
-    sessions: { forget: () => undefined },
-    uploads: { discard: (names: string[]) => Promise.resolve(void (images = names.length)) },
-  })
+  const images = await remove(id)
   database.db.removeListener('query', note)
   return { statements, images }
 }
@@ -42,11 +49,8 @@ it('deletes a user with 400 reports in as many statements as a user with two', a
 })
 
 it('deletes the alerts of a user and the messages to them, and keeps events without the user and the exact place', async () => {
-  const { db, repositories } = database
-  const [lan, minh] = [
-    await repositories.users.create({ email: 'lan@example.com', password_hash: 'none' }),
-    await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' }),
-  ]
+  const { db } = database
+  const [lan, minh] = [await create('lan'), await create('minh')]
   await db.raw(
     `with made as (
        insert into alerts (user_id, latitude, longitude, radius, threshold, reset_below)
@@ -58,11 +62,7 @@ it('deletes the alerts of a user and the messages to them, and keeps events with
      values ('Rác', 21.02851, 105.85426, 'APPROVED', :lan), ('Rác', 21, 105, 'PENDING', :lan)`,
     { lan: lan.id, minh: minh.id },
   )
-  await removeUser(lan.id, 'anonymise', {
-    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
-    sessions: { forget: () => undefined },
-    uploads: { discard: () => Promise.resolve() },
-  })
+  await remove(lan.id)
   for (const table of ['alerts', 'push_messages']) expect(await db(table).pluck('user_id')).toEqual([minh.id])
   // The event of the pending report, which was the last one, is deleted. The place of the other one is rounded.
   const last: unknown = await db('events').select('type', 'user_id', 'data').orderBy('id', 'desc').first()
@@ -72,10 +72,7 @@ it('deletes the alerts of a user and the messages to them, and keeps events with
 
 it('deletes the sessions, links and emails of a user', async () => {
   const { db, repositories } = database
-  const [lan, minh] = [
-    await repositories.users.create({ email: 'lan.mail@example.com', password_hash: 'none' }),
-    await repositories.users.create({ email: 'minh.mail@example.com', password_hash: 'none' }),
-  ]
+  const [lan, minh] = [await create('lan.mail'), await create('minh.mail')]
   for (const { id, email } of [lan, minh]) {
     await db.raw(
       `insert into sessions (id, user_id, expires_at, ends_at, device, network)
@@ -89,11 +86,7 @@ it('deletes the sessions, links and emails of a user', async () => {
     )
     await repositories.mails.add({ kind: 'password_changed', recipient: email, language: 'vi' })
   }
-  await removeUser(lan.id, 'anonymise', {
-    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
-    sessions: { forget: () => undefined },
-    uploads: { discard: () => Promise.resolve() },
-  })
+  await remove(lan.id)
   expect(await db('sessions').pluck('user_id')).toEqual([minh.id])
   expect(await db('account_tokens').pluck('user_id')).toEqual([minh.id])
   expect(await db('mails').pluck('recipient')).toEqual([minh.email])
@@ -101,15 +94,11 @@ it('deletes the sessions, links and emails of a user', async () => {
 
 it('does not wait for an email to the user that is being sent', async () => {
   const { db, repositories } = database
-  const { id, email } = await repositories.users.create({ email: 'nga.mail@example.com', password_hash: 'none' })
+  const { id, email } = await create('nga.mail')
   await repositories.mails.add({ kind: 'password_changed', recipient: email, language: 'vi' })
   await db.transaction(async (trx) => {
     await trx('mails').where({ recipient: email }).forUpdate().select('id')
-    await removeUser(id, 'anonymise', {
-      inTransaction: (work) => db.transaction((other) => work(createRepositories(other))),
-      sessions: { forget: () => undefined },
-      uploads: { discard: () => Promise.resolve() },
-    })
+    await remove(id)
   })
   expect(await repositories.users.find(id)).toBeUndefined()
 })

@@ -26,31 +26,20 @@ describe('the outbox', () => {
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1'])
     })
 
+    const park1 = 'urn:ngsi-ld:PUBLIC_PARK:1'
     it.each([
-      ['name', { name: 'Tên khác' }],
-      ['amenities', { amenities: ['wifi'] }],
-      ['metadata', { metadata: { a: 1 } }],
-      ['area', { area_sqm: 12 }],
-      ['position', { latitude: 21.5 }],
-    ])('queue a change of %s', async (_what, changes) => {
+      ['the name', { name: 'Tên khác' }, [park1]],
+      ['amenities', { amenities: ['wifi'] }, [park1]],
+      ['metadata', { metadata: { a: 1 } }, [park1]],
+      ['the area', { area_sqm: 12 }, [park1]],
+      ['the position', { latitude: 21.5 }, [park1]],
+      ['nothing', { name: park.name }, []],
+      ['the type', { location_type: 'TOURIST_ATTRACTION' as const }, [park1, 'urn:ngsi-ld:TOURIST_ATTRACTION:1']],
+    ])('queue the entities of a location of which %s changes', async (_what, changes, entities) => {
       const { id } = await database.repositories.locations.create(park)
       await queued()
       await database.repositories.locations.update(id, changes)
-      expect(await queued()).toHaveLength(1)
-    })
-
-    it('queue nothing if the entity does not change', async () => {
-      const { id } = await database.repositories.locations.create(park)
-      await queued()
-      await database.repositories.locations.update(id, { name: park.name })
-      expect(await queued()).toEqual([])
-    })
-
-    it('queue both entities of a location whose type changes', async () => {
-      const { id } = await database.repositories.locations.create(park)
-      await queued()
-      await database.repositories.locations.update(id, { location_type: 'TOURIST_ATTRACTION' })
-      expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1', 'urn:ngsi-ld:TOURIST_ATTRACTION:1'])
+      expect(await queued()).toEqual(entities)
     })
 
     it('queue deactivation and activation of a location, but no changes while it is inactive', async () => {

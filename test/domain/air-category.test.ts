@@ -3,20 +3,14 @@ import { airCategories, categoryOf, describeCategory } from '../../src/domain/ai
 
 describe('categoryOf', () => {
   it.each([
-    [0, 'good'],
-    [50, 'good'],
-    [51, 'moderate'],
-    [100, 'moderate'],
-    [101, 'sensitive'],
-    [150, 'sensitive'],
-    [151, 'unhealthy'],
-    [200, 'unhealthy'],
-    [201, 'very_unhealthy'],
-    [300, 'very_unhealthy'],
-    [301, 'hazardous'],
-    [1000, 'hazardous'],
-  ])('of %d is %s', (index, category) => {
-    expect(categoryOf(index)).toBe(category)
+    ['good', 0, 50],
+    ['moderate', 51, 100],
+    ['sensitive', 101, 150],
+    ['unhealthy', 151, 200],
+    ['very_unhealthy', 201, 300],
+    ['hazardous', 301, 1000],
+  ])('is %s from %d to %d', (category, first, last) => {
+    expect([categoryOf(first), categoryOf(last)]).toEqual([category, category])
   })
 })
 

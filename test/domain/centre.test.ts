@@ -2,14 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { centreOf } from '../../src/domain/centre.js'
 
+/** Returns positions that are given as "x y, …". */
+const ring = (text: string) => text.split(', ').map((position) => position.split(' ').map(Number))
 /** Returns a square with sides of `size` and its south-west corner at [x, y]. */
-const square = (x: number, y: number, size: number) => [
-  [x, y],
-  [x + size, y],
-  [x + size, y + size],
-  [x, y + size],
-  [x, y],
-]
+const square = (x: number, y: number, size: number) =>
+  ring(`${x} ${y}, ${x + size} ${y}, ${x + size} ${y + size}, ${x} ${y + size}, ${x} ${y}`)
 
 describe('centreOf', () => {
   it('returns a point unchanged, without its height', () => {
@@ -20,42 +17,20 @@ describe('centreOf', () => {
     expect(centreOf({ type: 'Point', coordinates: [-180, 90, 12] })).toEqual({ longitude: -180, latitude: 90 })
   })
 
-  it('is weighted by area, not by the number of points on a side', () => {
-    const ring = [
-      [0, 0],
-      [4, 0],
-      [4, 2],
-      [3, 2],
-      [2.5, 2],
-      [2.2, 2],
-      [2.1, 2],
-      [0, 2],
-      [0, 0],
-    ]
-    const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
-    expect(centre).toEqual({ longitude: expect.closeTo(2, 9), latitude: expect.closeTo(1, 9) })
-  })
-
-  it('finds the centroid of an L, which is not the mean of its corners', () => {
-    const ring = [
-      [0, 0],
-      [2, 0],
-      [2, 1],
-      [1, 1],
-      [1, 2],
-      [0, 2],
-      [0, 0],
-    ]
-    const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
-    expect(centre).toEqual({ longitude: expect.closeTo(5 / 6, 9), latitude: expect.closeTo(5 / 6, 9) })
+  it.each([
+    ['area, not by the number of points on a side', '0 0, 4 0, 4 2, 3 2, 2.5 2, 2.2 2, 2.1 2, 0 2, 0 0', 2, 1],
+    ['area, not by the corners of an L', '0 0, 2 0, 2 1, 1 1, 1 2, 0 2, 0 0', 5 / 6, 5 / 6],
+  ])('is weighted by %s', (_what, text, longitude, latitude) => {
+    const centre = centreOf({ type: 'Polygon', coordinates: [ring(text)] })
+    expect(centre).toEqual({ longitude: expect.closeTo(longitude, 9), latitude: expect.closeTo(latitude, 9) })
   })
 
   it('ignores the direction of a ring, a missing last point, and holes', () => {
-    const ring = square(105.8, 21, 0.001)
+    const outer = square(105.8, 21, 0.001)
     const expected = { longitude: expect.closeTo(105.8005, 9), latitude: expect.closeTo(21.0005, 9) }
-    expect(centreOf({ type: 'Polygon', coordinates: [ring.toReversed()] })).toEqual(expected)
-    expect(centreOf({ type: 'Polygon', coordinates: [ring.slice(0, -1)] })).toEqual(expected)
-    expect(centreOf({ type: 'Polygon', coordinates: [ring, square(105.8, 21, 0.0001)] })).toEqual(expected)
+    expect(centreOf({ type: 'Polygon', coordinates: [outer.toReversed()] })).toEqual(expected)
+    expect(centreOf({ type: 'Polygon', coordinates: [outer.slice(0, -1)] })).toEqual(expected)
+    expect(centreOf({ type: 'Polygon', coordinates: [outer, square(105.8, 21, 0.0001)] })).toEqual(expected)
   })
 
   it('uses the largest of several polygons', () => {
@@ -70,12 +45,10 @@ describe('centreOf', () => {
   })
 
   it('uses the mean of the points of a ring without area', () => {
-    const line = [
-      [105, 21],
-      [106, 22],
-      [105, 21],
-    ]
-    expect(centreOf({ type: 'Polygon', coordinates: [line] })).toEqual({ longitude: 105.5, latitude: 21.5 })
+    expect(centreOf({ type: 'Polygon', coordinates: [ring('105 21, 106 22, 105 21')] })).toEqual({
+      longitude: 105.5,
+      latitude: 21.5,
+    })
     expect(centreOf({ type: 'Polygon', coordinates: [[[105, 21]]] })).toEqual({ longitude: 105, latitude: 21 })
   })
 
@@ -85,10 +58,10 @@ describe('centreOf', () => {
       fc.double({ min: 21, max: 21.1, noNaN: true }),
     )
     fc.assert(
-      fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (ring) => {
-        const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
+      fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
+        const centre = centreOf({ type: 'Polygon', coordinates: [positions] })
         if ('problem' in centre) throw new Error(centre.problem)
-        const [longitudes, latitudes] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+        const [longitudes, latitudes] = [positions.map(([x]) => x), positions.map(([, y]) => y)]
         const slack = 1e-9
         expect(centre.longitude).toBeGreaterThanOrEqual(Math.min(...longitudes) - slack)
         expect(centre.longitude).toBeLessThanOrEqual(Math.max(...longitudes) + slack)
@@ -103,16 +76,7 @@ describe('centreOf', () => {
     [null, 'no geometry'],
     [[105, 21], 'no geometry'],
     [{}, 'an unsupported geometry'],
-    [
-      {
-        type: 'LineString',
-        coordinates: [
-          [105, 21],
-          [106, 22],
-        ],
-      },
-      'an unsupported geometry',
-    ],
+    [{ type: 'LineString', coordinates: ring('105 21, 106 22') }, 'an unsupported geometry'],
     [{ type: 'GeometryCollection', geometries: [] }, 'an unsupported geometry'],
     [{ type: 'Point' }, 'not numbers'],
     [{ type: 'Point', coordinates: [] }, 'not numbers'],
@@ -124,18 +88,7 @@ describe('centreOf', () => {
     [{ type: 'Point', coordinates: [21, 105.8] }, 'out of range'],
     [{ type: 'Polygon', coordinates: [] }, 'without an outer ring'],
     [{ type: 'Polygon', coordinates: [[]] }, 'without an outer ring'],
-    [
-      {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [105, 21],
-            [105, 91],
-          ],
-        ],
-      },
-      'out of range',
-    ],
+    [{ type: 'Polygon', coordinates: [ring('105 21, 105 91')] }, 'out of range'],
     [{ type: 'MultiPolygon', coordinates: [] }, 'no polygon'],
     [{ type: 'MultiPolygon', coordinates: 'far away' }, 'no polygon'],
   ])('rejects %j: %s', (geometry, problem) => {

@@ -3,49 +3,32 @@ import { airOfCity, dailyText, dueDate, type CityAir, type DayWeather } from '..
 import type { Sensor } from '../../src/domain/sensors.js'
 import { referenceStation } from '../_helpers/sensors.js'
 
-const seven = 7 * 60
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 describe('the date whose daily message is due', () => {
-  const hanoi = (time: string, at = seven) => dueDate(Date.parse(`${time}+07:00`), at, 'Asia/Ho_Chi_Minh')
+  it.each([
+    ['2026-11-23T06:59:59', '07:00', undefined],
+    ['2026-11-23T07:00:00', '07:00', '2026-11-23'],
+    ['2026-11-23T08:59:59', '07:00', '2026-11-23'],
+    ['2026-11-23T09:00:00', '07:00', undefined],
+    ['2026-12-31T23:29:00', '23:30', undefined],
+    ['2026-12-31T23:30:00', '23:30', '2026-12-31'],
+    ['2027-01-01T01:29:00', '23:30', '2026-12-31'],
+    ['2027-01-01T01:30:00', '23:30', undefined],
+  ])('at %s in Hanoi for %s is %s', (time, at, date) => {
+    expect(dueDate(Date.parse(`${time}+07:00`), minutesOf(at), 'Asia/Ho_Chi_Minh')).toBe(date)
+  })
 
   it.each([
-    ['2026-11-23T06:59:59', undefined],
-    ['2026-11-23T07:00:00', '2026-11-23'],
-    ['2026-11-23T08:59:59', '2026-11-23'],
-    ['2026-11-23T09:00:00', undefined],
-  ])('at %s is %s', (time, date) => {
-    expect(hanoi(time)).toBe(date)
-  })
-
-  it.each([
-    ['2026-12-31T23:29:00', undefined],
-    ['2026-12-31T23:30:00', '2026-12-31'],
-    ['2027-01-01T01:29:00', '2026-12-31'],
-    ['2027-01-01T01:30:00', undefined],
-  ])('after midnight is that of the evening: at %s it is %s', (time, date) => {
-    expect(hanoi(time, 23 * 60 + 30)).toBe(date)
-  })
-
-  const berlin = (time: string, at: number) => dueDate(Date.parse(time), at, 'Europe/Berlin')
-
-  it('follows summer time', () => {
-    expect([berlin('2026-03-28T06:00:00Z', seven), berlin('2026-03-29T05:00:00Z', seven)]).toEqual([
-      '2026-03-28',
-      '2026-03-29',
-    ])
-    expect(berlin('2026-03-29T04:59:00Z', seven)).toBeUndefined()
-  })
-
-  it('is due at the next local time if its own is skipped', () => {
-    expect(berlin('2026-03-29T00:59:00Z', 150)).toBeUndefined()
-    expect(berlin('2026-03-29T01:00:00Z', 150)).toBe('2026-03-29')
-  })
-
-  it('is the same date when a local time is repeated', () => {
-    expect([berlin('2026-10-25T00:30:00Z', 150), berlin('2026-10-25T01:30:00Z', 150)]).toEqual([
-      '2026-10-25',
-      '2026-10-25',
-    ])
+    ['in winter time', '2026-03-28T06:00:00Z', '07:00', '2026-03-28'],
+    ['in summer time', '2026-03-29T05:00:00Z', '07:00', '2026-03-29'],
+    ['before it in summer time', '2026-03-29T04:59:00Z', '07:00', undefined],
+    ['before a skipped time', '2026-03-29T00:59:00Z', '02:30', undefined],
+    ['at a skipped time', '2026-03-29T01:00:00Z', '02:30', '2026-03-29'],
+    ['at a repeated time', '2026-10-25T00:30:00Z', '02:30', '2026-10-25'],
+    ['at its repetition', '2026-10-25T01:30:00Z', '02:30', '2026-10-25'],
+  ])('in Berlin %s: %s for %s is %s', (_what, time, at, date) => {
+    expect(dueDate(Date.parse(time), minutesOf(at), 'Europe/Berlin')).toBe(date)
   })
 })
 
@@ -101,18 +84,12 @@ describe('the daily message', () => {
   })
 
   it.each([
-    ['vi', 'Thời tiết Hà Nội hôm nay', 'Mưa rào nhẹ, 24 đến 31 °C.'],
-    ['en', 'Weather in Hà Nội today', 'Slight rain showers, 24 to 31 °C.'],
-  ] as const)('can describe the weather alone (%s)', (language, title, body) => {
-    expect(dailyText({ weather, air: undefined }, city, language)).toEqual({ title, body })
-  })
-
-  it.each([
-    ['vi', 'Không khí Hà Nội hôm nay', /^AQI 87 \(Trung bình\)\. /],
-    ['en', 'Air quality in Hà Nội today', /^AQI 87 \(Moderate\)\. /],
-  ] as const)('can describe the air alone (%s)', (language, title, body) => {
-    const message = dailyText({ weather: undefined, air }, city, language)
-    expect(message).toEqual({ title, body: expect.stringMatching(body) })
+    ['vi', 'Thời tiết Hà Nội hôm nay', { weather, air: undefined }, /^Mưa rào nhẹ, 24 đến 31 °C\.$/],
+    ['en', 'Weather in Hà Nội today', { weather, air: undefined }, /^Slight rain showers, 24 to 31 °C\.$/],
+    ['vi', 'Không khí Hà Nội hôm nay', { weather: undefined, air }, /^AQI 87 \(Trung bình\)\. /],
+    ['en', 'Air quality in Hà Nội today', { weather: undefined, air }, /^AQI 87 \(Moderate\)\. /],
+  ] as const)('can describe one of them (%s): %s', (language, title, parts, body) => {
+    expect(dailyText(parts, city, language)).toEqual({ title, body: expect.stringMatching(body) })
   })
 
   it('gives the temperatures if the weather code is unknown', () => {

@@ -10,30 +10,19 @@ describe.each(standards)('nowCast of %s', (standard) => {
     expect(nowCast(standard, checkHours)).toBeCloseTo(21.4, 2)
   })
 
-  it('returns the value itself if it is constant', () => {
-    expect(nowCast(standard, Array<number>(12).fill(33.3))).toBeCloseTo(33.3, 9)
-  })
-
-  it('returns 0 if all hours are 0', () => {
-    expect(nowCast(standard, Array<number>(12).fill(0))).toBe(0)
-    expect(nowCast(standard, [0, 0])).toBe(0)
-  })
-
-  it.each([
-    ['no hour', []],
-    ['one hour', [20]],
-    ['one of the last three hours', [20, null, null, 20, 20, 20, 20]],
-    ['none of the last three hours', [null, null, null, 20, 20, 20, 20]],
-  ])('returns null with %s', (_, hours) => {
-    expect(nowCast(standard, hours)).toBeNull()
-  })
-
-  it.each([
-    ['first and second', [20, 20, null]],
-    ['first and third', [20, null, 20]],
-    ['second and third', [null, 20, 20]],
-  ])('returns a value with %s hour', (_, hours) => {
-    expect(nowCast(standard, hours)).toBeCloseTo(20, 9)
+  it.each<[what: string, hours: (number | null)[], mean: number | null]>([
+    ['a constant value', Array<number>(12).fill(33.3), 33.3],
+    ['0 for all hours', Array<number>(12).fill(0), 0],
+    ['0 for two hours', [0, 0], 0],
+    ['no hour', [], null],
+    ['one hour', [20], null],
+    ['one of the last three hours', [20, null, null, 20, 20, 20, 20], null],
+    ['none of the last three hours', [null, null, null, 20, 20, 20, 20], null],
+    ['the first and second hour', [20, 20, null], 20],
+    ['the first and third hour', [20, null, 20], 20],
+    ['the second and third hour', [null, 20, 20], 20],
+  ])('of %s: %j is %p', (_what, hours, mean) => {
+    expect(nowCast(standard, hours)).toEqual(mean === null ? null : expect.closeTo(mean, 9))
   })
 
   it('ignores missing hours', () => {

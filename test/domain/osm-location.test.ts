@@ -46,12 +46,14 @@ describe('toOsmLocation', () => {
     },
   )
 
-  it.each([null, 7, 'a park', [], true])('rejects %j, which is not a feature', (feature) => {
-    expect(toOsmLocation(feature, 'PUBLIC_PARK')).toEqual({ problem: 'is not an object' })
-  })
-
-  it('rejects a feature without a location', () => {
-    expect(toOsmLocation({ id: 'node/1', geometry: null }, 'PUBLIC_PARK')).toEqual({ problem: 'has no geometry' })
+  it.each([
+    [null, 'is not an object'],
+    [7, 'is not an object'],
+    ['a park', 'is not an object'],
+    [[], 'is not an object'],
+    [{ id: 'node/1', geometry: null }, 'has no geometry'],
+  ])('rejects %j, which %s', (feature, problem) => {
+    expect(toOsmLocation(feature, 'PUBLIC_PARK')).toEqual({ problem })
   })
 
   it('accepts a feature without an OSM id that has a name', () => {
@@ -103,30 +105,20 @@ describe('toOsmLocation', () => {
     expect(locationOf({ ...tags, 'addr:full': 'Số 354 Lê Duẩn' }).address).toBe('Số 354 Lê Duẩn')
   })
 
-  it('prefers a Vietnamese description', () => {
-    const tags = { 'description:vi': 'Hồ nước ngọt', 'description:en': 'Freshwater lake' }
-    expect(locationOf(tags).description).toBe('Hồ nước ngọt')
-    expect(locationOf({ 'description:en': 'Freshwater lake' }).description).toBe('Freshwater lake')
-  })
-
-  it('describes a location without a description from its other tags, and keeps them', () => {
-    const location = locationOf({ name: 'Trạm', operator: 'V-Green', fee: 'yes' })
-    expect(location.description).toBe('Đơn vị vận hành: V-Green. Có thu phí.')
-    expect(location.metadata).toEqual({ operator: 'V-Green', fee: 'yes' })
-    expect(locationOf({ description: 'Cạnh hồ', operator: 'V-Green' }).description).toBe('Cạnh hồ')
-    expect(locationOf({ leisure: 'park' }).description).toBeNull()
+  it('prefers a Vietnamese description, and describes a location without one from its other tags', () => {
+    const descriptionOf = (tags: object) => locationOf({ ...tags }).description
+    const written = { 'description:vi': 'Hồ nước ngọt', 'description:en': 'Freshwater lake', operator: 'V-Green' }
+    expect(descriptionOf(written)).toBe('Hồ nước ngọt')
+    expect(descriptionOf({ ...written, 'description:vi': undefined })).toBe('Freshwater lake')
+    const { description, metadata } = locationOf({ name: 'Trạm', operator: 'V-Green', fee: 'yes' })
+    expect(description).toBe('Đơn vị vận hành: V-Green. Có thu phí.')
+    expect(metadata).toEqual({ operator: 'V-Green', fee: 'yes' })
+    expect(descriptionOf({ leisure: 'park' })).toBeNull()
   })
 
   it('omits tags about the export', () => {
-    const noise = {
-      '@geometry': 'center',
-      type: 'multipolygon',
-      source: 'survey',
-      layer: '1',
-      fixme: '?',
-      note: 'x',
-      check_date: '2025',
-    }
+    const editing = { source: 'survey', layer: '1', fixme: '?', note: 'x', check_date: '2025' }
+    const noise = { '@geometry': 'center', type: 'multipolygon', ...editing }
     expect(locationOf({ ...noise, wheelchair: 'yes', capacity: 12, lit: true }).metadata).toEqual({
       wheelchair: 'yes',
       capacity: 12,

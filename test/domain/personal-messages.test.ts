@@ -34,18 +34,12 @@ describe('the message about a new status', () => {
     })
   })
 
-  it('is translated', () => {
-    expect(composeMessage(changed(), 'en', unchanged)).toMatchObject({
-      title: 'Your report: In progress',
-      body: '“Rác thải tràn ra vỉa hè”',
-    })
-  })
-
   it('has words for each status in each language', () => {
     const titles = reportStatuses.flatMap((status) =>
       (['vi', 'en'] as const).map((language) => composeMessage(changed({ status }), language, unchanged).title),
     )
     expect(new Set(titles).size).toBe(2 * reportStatuses.length)
+    expect(titles).toContain('Your report: In progress')
   })
 
   it('contains the status in the configured case', () => {
@@ -53,15 +47,12 @@ describe('the message about a new status', () => {
     expect(data['status']).toBe('in_progress')
   })
 
-  it('contains only the note of an anonymised report', () => {
-    const message = changed({ title: '—', note: 'The team comes today' })
-    expect(composeMessage(message, 'en', unchanged).body).toBe('The team comes today')
-  })
-
-  it('is a sentence for an anonymised report without a note', () => {
-    const message = changed({ title: '—' })
-    expect(composeMessage(message, 'vi', unchanged).body).toBe('Trạng thái phản ánh của bạn đã thay đổi.')
-    expect(composeMessage(message, 'en', unchanged).body).toBe('The status of your report has changed.')
+  it.each([
+    ['en', 'The team comes today', 'The team comes today'],
+    ['vi', null, 'Trạng thái phản ánh của bạn đã thay đổi.'],
+    ['en', null, 'The status of your report has changed.'],
+  ] as const)('contains no title of an anonymised report: %s, %p', (language, note, body) => {
+    expect(composeMessage(changed({ title: '—', note }), language, unchanged).body).toBe(body)
   })
 })
 

@@ -75,19 +75,7 @@ describe('toRoadSegments', () => {
     ['has no line', { id: 'a', geometry: { type: 'MultiLineString', coordinates: 'x' } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: null } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: [[1, 2]] } }],
-    [
-      'not numbers',
-      {
-        id: 'a',
-        geometry: {
-          type: 'LineString',
-          coordinates: [
-            [1, 2],
-            ['x', null],
-          ],
-        },
-      },
-    ],
+    ['not numbers', { id: 'a', geometry: { type: 'LineString', coordinates: [['x', null], line[0]] } }],
   ])('rejects invalid features: %s', (problem, feature) => {
     expect(toRoadSegments(feature)).toEqual({ problem: expect.stringContaining(problem) })
   })

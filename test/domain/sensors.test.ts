@@ -74,29 +74,29 @@ describe('toSensor', () => {
     })
   })
 
-  it('has its texts in English on request', () => {
-    expect(sensor({}, 'en')).toMatchObject({ category: 'moderate', category_label: 'Moderate' })
-  })
-
-  it.each([
-    ['low_cost', 'low_cost'],
-    ['model', 'model'],
-    ['MODEL', null],
-    ['', null],
-    [1, null],
-  ])('returns the kind %p as %p', (value, kind) => {
-    expect(sensor({ stationKind: property(value) })?.kind).toBe(kind)
-  })
-
-  it('has no kind and no source if the publisher does not state them', () => {
-    expect(sensor({ stationKind: undefined, provider: undefined })).toMatchObject({ kind: null, source: null })
-    expect(sensor({ provider: property(' ') })?.source).toBeNull()
-    expect(sensor({ provider: property('x'.repeat(256)) })?.source).toBeNull()
-  })
-
-  it('has no category without an index', () => {
-    const none = { aqi: null, category: null, category_label: null, advice: null }
-    expect(sensor({ airQualityIndex: undefined })).toMatchObject(none)
+  it.each<[changes: object, sensor: object, language?: Language]>([
+    [{}, { category: 'moderate', category_label: 'Moderate' }, 'en'],
+    [{ stationKind: property('low_cost') }, { kind: 'low_cost' }],
+    [{ stationKind: property('model') }, { kind: 'model' }],
+    [{ stationKind: property('MODEL') }, { kind: null }],
+    [{ stationKind: property(1) }, { kind: null }],
+    [
+      { stationKind: undefined, provider: undefined },
+      { kind: null, source: null },
+    ],
+    [{ provider: property(' ') }, { source: null }],
+    [{ provider: property('x'.repeat(256)) }, { source: null }],
+    [{ stationName: undefined }, { name: 'Ba Đình' }],
+    [{ stationName: property(' ') }, { name: 'Ba Đình' }],
+    [{ stationName: property('x'.repeat(256)), name: undefined }, { name: 'Hanoi:BaDinh:9003' }],
+    [{ airQualityIndex: property(76.6) }, { aqi: 77 }],
+    [{ airQualityIndex: property(0) }, { aqi: 0 }],
+    [{ airQualityIndex: property(-3) }, { aqi: null }],
+    [{ airQualityIndex: property(1001) }, { aqi: null }],
+    [{ airQualityIndex: property('77') }, { aqi: null }],
+    [{ airQualityIndex: undefined }, { aqi: null, category: null, category_label: null, advice: null }],
+  ])('returns for %j: %j', (changes, expected, language = 'vi') => {
+    expect(sensor(changes, language)).toMatchObject(expected)
   })
 
   it('returns all pollutants in µg/m³ with their times', () => {
@@ -120,52 +120,27 @@ describe('toSensor', () => {
     expect(sensor({ pm25: property(value, { observedAt }), pm10: undefined })?.pollutants).toEqual([])
   })
 
-  it('uses the name or the id without a station name', () => {
-    expect(sensor({ stationName: undefined })?.name).toBe('Ba Đình')
-    expect(sensor({ stationName: property(' ') })?.name).toBe('Ba Đình')
-    expect(sensor({ stationName: property('x'.repeat(256)), name: undefined })?.name).toBe('Hanoi:BaDinh:9003')
-  })
-
   it('omits stations without a location or with an invalid id', () => {
     expect(sensor({ location: undefined })).toBeUndefined()
     expect(sensor({ id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Ba Đình' })).toBeUndefined()
   })
 
-  it.each([
-    [76.6, 77],
-    [0, 0],
-    [-3, null],
-    [1001, null],
-    ['77', null],
-  ])('returns the index %p as %p', (value, aqi) => {
-    expect(sensor({ airQualityIndex: property(value) })?.aqi).toBe(aqi)
-  })
+  const aged = (time: string | number) => property(77, { observedAt: new Date(time).toISOString() })
+  const dayAgo = now - 86_400_000
+  const only = { pm25: undefined, pm10: undefined }
+  const old = { airQualityIndex: aged(daysAgo), pm25: aged(daysAgo), dateObserved: property(daysAgo) }
 
-  it('has the age of its newest value', () => {
-    const old = { observedAt: daysAgo }
-    const changes = { airQualityIndex: property(77, old), pm25: property(38.4, old), dateObserved: property(daysAgo) }
-    expect(sensor(changes)).toMatchObject({ lastUpdate: observedAt, stale: false })
-    expect(sensor({ ...changes, pm10: undefined })).toMatchObject({ lastUpdate: daysAgo, stale: true })
-    const gas = { pm10: undefined, no2: property(20, { observedAt }) }
-    expect(sensor({ ...changes, ...gas })).toMatchObject({ lastUpdate: observedAt, stale: false })
-  })
-
-  it('is stale after 24 hours', () => {
-    const at = (time: number) => property(77, { observedAt: new Date(time).toISOString() })
-    const changes = { pm25: undefined, pm10: undefined }
-    expect(sensor({ ...changes, airQualityIndex: at(now - 86_400_000) })?.stale).toBe(false)
-    expect(sensor({ ...changes, airQualityIndex: at(now - 86_400_001) })?.stale).toBe(true)
-  })
-
-  it('uses the time of the observation for a value without a time', () => {
-    const changes = { airQualityIndex: property(77), pm25: undefined, pm10: undefined }
-    expect(sensor(changes)).toMatchObject({ lastUpdate: observedAt, stale: false })
-    expect(sensor({ ...changes, dateObserved: undefined })).toMatchObject({ lastUpdate: null, stale: true })
-  })
-
-  it('is stale without a value, even with a recent observation', () => {
-    const changes = { airQualityIndex: undefined, pm25: undefined, pm10: undefined }
-    expect(sensor(changes)).toMatchObject({ aqi: null, lastUpdate: observedAt, stale: true })
+  it.each<[what: string, changes: object, age: object]>([
+    ['the time of its newest value', old, { lastUpdate: observedAt, stale: false }],
+    ['an older time without it', { ...old, pm10: undefined }, { lastUpdate: daysAgo, stale: true }],
+    ['the time of a gas', { ...old, pm10: undefined, no2: aged(observedAt) }, { lastUpdate: observedAt, stale: false }],
+    ['24 hours', { ...only, airQualityIndex: aged(dayAgo) }, { stale: false }],
+    ['more than 24 hours', { ...only, airQualityIndex: aged(dayAgo - 1) }, { stale: true }],
+    ['the observation', { ...only, airQualityIndex: property(77) }, { lastUpdate: observedAt, stale: false }],
+    ['no time', { ...only, airQualityIndex: property(77), dateObserved: undefined }, { lastUpdate: null, stale: true }],
+    ['no value', { ...only, airQualityIndex: undefined }, { aqi: null, lastUpdate: observedAt, stale: true }],
+  ])('has the age of %s', (_what, changes, age) => {
+    expect(sensor(changes)).toMatchObject(age)
   })
 })
 

@@ -62,30 +62,20 @@ describe('withIndex for a station without an index', () => {
       expect(indexOf({ pm25 }, other)).toMatchObject({ aqi: 100 })
   })
 
-  it.each([
+  it.each<[unitCode: string | undefined, value: number, aqi: number | undefined]>([
     ['GQ', 50, 100],
-    ['µg/m³', 50, 100],
     ['μg/m3', 50, 100],
     ['GP', 0.05, 100],
-    ['mg/m3', 0.05, 100],
     [undefined, 50, 100],
     ['ppb', 50, undefined],
-    ['C62', 50, undefined],
+    ...[-1, -999, 2001, 985, 1e308].map((value): [string, number, undefined] => ['GQ', value, undefined]),
   ])('converts the unit %s: %p is %p', (unitCode, value, aqi) => {
-    const more = unitCode === undefined ? { observedAt } : { observedAt, unitCode }
-    expect(indexOf({ pm25: property(value, more) }).aqi).toBe(aqi)
-  })
-
-  it.each([-1, -999, 2001, 985, 1e308])('ignores the implausible value %p', (value) => {
-    expect(indexOf({ pm25: property(value, { observedAt }) })).toEqual(none)
+    expect(indexOf({ pm25: property(value, { observedAt, ...(unitCode && { unitCode }) }) }).aqi).toBe(aqi)
   })
 
   it('requires a value of the last 24 hours, at most an hour ahead', () => {
     const aqi = (time: string) => indexOf({ pm25: property(50, { observedAt: time }) }).aqi
-    expect(aqi(at(24))).toBe(100)
-    expect(aqi(at(24.1))).toBeUndefined()
-    expect(aqi(at(-1))).toBe(100)
-    expect(aqi(at(-1.1))).toBeUndefined()
+    expect([24, 24.1, -1, -1.1].map((hoursAgo) => aqi(at(hoursAgo)))).toEqual([100, undefined, 100, undefined])
   })
 
   it('counts gases, in any of their units', () => {

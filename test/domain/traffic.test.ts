@@ -2,39 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { maxTrafficAge, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
 
 describe('trafficColor', () => {
-  it.each([
-    [0, 'green'],
-    [30, 'green'],
-    [30.1, 'yellow'],
-    [31, 'yellow'],
-    [60, 'yellow'],
-    [60.1, 'red'],
-    [61, 'red'],
-    [5_000, 'red'],
-  ])('of %p vehicles is %s', (vehicleCount, color) => {
-    expect(trafficColor({ vehicleCount })).toBe(color)
-  })
-
-  it.each([
-    [0, 'red'],
-    [4.99, 'red'],
-    [5, 'orange'],
-    [19.99, 'orange'],
-    [20, 'green'],
-    [80, 'green'],
-  ])('of %p km/h is %s', (averageSpeed, color) => {
-    expect(trafficColor({ averageSpeed })).toBe(color)
-  })
-
-  it.each([
-    [0, 'green'],
-    [0.329, 'green'],
-    [0.33, 'yellow'],
-    [0.659, 'yellow'],
-    [0.66, 'red'],
-    [1, 'red'],
-  ])('of a density of %p is %s', (density, color) => {
-    expect(trafficColor({ density })).toBe(color)
+  it.each<[measure: 'vehicleCount' | 'averageSpeed' | 'density', colors: Record<string, number[]>]>([
+    ['vehicleCount', { green: [0, 30], yellow: [30.1, 60], red: [60.1, 5_000] }],
+    ['averageSpeed', { red: [0, 4.99], orange: [5, 19.99], green: [20, 80] }],
+    ['density', { green: [0, 0.329], yellow: [0.33, 0.659], red: [0.66, 1] }],
+  ])('of the %s is %j', (measure, colors) => {
+    for (const [color, values] of Object.entries(colors))
+      for (const value of values) expect([value, trafficColor({ [measure]: value })]).toEqual([value, color])
   })
 
   it('prefers vehicles to speed, and speed to density', () => {

@@ -89,34 +89,18 @@ describe('createGemini', () => {
   })
 
   const partial = { content: { parts: [{ text: 'It rai' }], role: 'model' } }
-  const json = { 'content-type': 'application/json' }
 
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, reason?: string]>([
     ['an invalid key', wrongKey, 'unauthorized', 'API key not valid'],
     ['an invalid key, in an array', { status: 400, body: [(wrongKey as { body: unknown }).body] }, 'unauthorized'],
-    ['no key', refusal(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers"), 'unauthorized'],
     ['a leaked key', refusal(403, 'PERMISSION_DENIED', 'Your API key was reported as leaked.'), 'unauthorized'],
-    [
-      'an unsupported country',
-      refusal(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
-      'invalid-request',
-      'User location',
-    ],
-    ['an unknown field', refusal(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.'), 'invalid-request'],
+    ['an unsupported country', refusal(400, 'FAILED_PRECONDITION', 'Not supported.'), 'invalid-request', 'supported'],
     ['an unknown model', refusal(404, 'NOT_FOUND', 'models/x is not found for API version v1beta'), 'not-found'],
     ['another service at the address', { status: 404, body: '<html>Not Found</html>' }, 'unavailable'],
     ['an exhausted quota', noQuota, 'rate-limited', 'You exceeded your current quota'],
-    ['an internal error', refusal(500, 'INTERNAL', 'An internal error has occurred.'), 'unavailable'],
     ['an overload', refusal(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unavailable', 'overloaded'],
     ['a deadline error of the provider', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline exceeded.'), 'unavailable'],
-    [
-      'a gateway error',
-      { status: 502, body: '<html>502</html>', headers: { 'content-type': 'text/html' } },
-      'unavailable',
-    ],
-    ['an HTML page', { status: 200, body: '<html/>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
-    ['broken JSON', 'garbage', 'invalid-answer'],
-    ['an array', { status: 200, body: '[]', headers: json }, 'invalid-answer'],
+    ['an array', { status: 200, body: [] }, 'invalid-answer'],
     ['no candidates', { status: 200, body: {} }, 'invalid-answer', 'no candidate'],
     ['an empty list of candidates', candidate([]), 'invalid-answer', 'no candidate'],
     ['a malformed candidate', candidate(['text']), 'invalid-answer'],
@@ -125,15 +109,12 @@ describe('createGemini', () => {
     ['no content', candidate([{ finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
     ['thoughts only', candidate([{ content: { parts: [{ text: 'Hm.', thought: true }] } }]), 'invalid-answer'],
     ['a part whose text is a number', candidate([{ content: { parts: [{ text: 5 }] } }]), 'invalid-answer'],
-    ['a connection reset', 'reset', 'unavailable'],
-    ...['SAFETY', 'OTHER', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'BLOCKED_REASON_UNSPECIFIED', 'JAILBREAK'].map(
-      (blockReason): [string, Failure, ProviderErrorKind, string] => [
-        `a prompt blocked for ${blockReason}`,
-        { status: 200, body: { promptFeedback: { blockReason, safetyRatings: [] } } },
-        'blocked',
-        blockReason,
-      ],
-    ),
+    ...['SAFETY', 'JAILBREAK'].map((blockReason): [string, Failure, ProviderErrorKind, string] => [
+      `a prompt blocked for ${blockReason}`,
+      { status: 200, body: { promptFeedback: { blockReason, safetyRatings: [] } } },
+      'blocked',
+      blockReason,
+    ]),
     ...['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'IMAGE_SAFETY'].map(
       (finishReason): [string, Failure, ProviderErrorKind, string] => [
         `an answer blocked for ${finishReason}`,
@@ -187,9 +168,5 @@ describe('createGemini', () => {
     standIn.failNext(refusal(413, 'INVALID_ARGUMENT', `Too long: ${message.prompt}`))
     const asking = client().generate({ ...message, confidential: message.prompt }, { timeout: 20_000 })
     expect((await providerFailure(asking)).reason).toBe('Too long: [secret]')
-  })
-
-  it('throws for an invalid key', async () => {
-    expect((await providerFailure(generate({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
   })
 })

@@ -11,6 +11,7 @@ import { until } from '../_helpers/processes.js'
 const key = 'very-secret-key'
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 const html = { 'content-type': 'text/html' }
+const json = { 'content-type': 'application/json' }
 
 let standIn: StandIn
 
@@ -39,12 +40,8 @@ async function failure(promise: Promise<unknown>): Promise<ProviderError> {
 }
 
 describe('fetchJson', () => {
-  it('returns the JSON of a response', async () => {
+  it('sends the headers, accepts JSON and returns it', async () => {
     await expect(send()).resolves.toEqual({ fine: true })
-  })
-
-  it('sends the headers and accepts JSON', async () => {
-    await send()
     expect(standIn.requests.at(-1)).toMatchObject({
       method: 'GET',
       path: '/v1/things',
@@ -75,11 +72,6 @@ describe('fetchJson', () => {
     expect((await failure(send({ kindOf }))).kind).toBe('invalid-request')
   })
 
-  it('uses the given fetch', async () => {
-    const answer = () => Promise.resolve(Response.json({ from: 'elsewhere' }))
-    await expect(send({ fetch: answer })).resolves.toEqual({ from: 'elsewhere' })
-  })
-
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, status: number | undefined]>([
     ['a missing key', { status: 401, body: { message: 'Unauthorized.' } }, 'unauthorized', 401],
     ['a blocked client', { status: 403, body: { message: 'Forbidden.' } }, 'unauthorized', 403],
@@ -98,12 +90,7 @@ describe('fetchJson', () => {
     ['plain text with status 200', { status: 200, body: '{"fine":true}' }, 'invalid-answer', 200],
     ['no content', { status: 204, body: '' }, 'invalid-answer', 204],
     ['broken JSON with status 200', 'garbage', 'invalid-answer', 200],
-    [
-      'an empty JSON response',
-      { status: 200, body: '', headers: { 'content-type': 'application/json' } },
-      'invalid-answer',
-      200,
-    ],
+    ['an empty JSON response', { status: 200, body: '', headers: json }, 'invalid-answer', 200],
     ['a connection reset', 'reset', 'unavailable', undefined],
   ])('throws for %s', async (_, how, kind, status) => {
     standIn.failNext(how)
@@ -128,7 +115,7 @@ describe('fetchJson', () => {
     ['null', 'null', 'null'],
     ['plain text', 'I am a teapot', 'I am a teapot'],
   ])('provides the reason of a 422 for the log: %s', async (_, body, reason) => {
-    standIn.failNext({ status: 422, body, headers: { 'content-type': 'application/json' } })
+    standIn.failNext({ status: 422, body, headers: json })
     const error = await failure(send())
     expect(error.kind).toBe('invalid-request')
     expect(error.reason).toContain(reason)
@@ -193,7 +180,6 @@ describe('fetchJson', () => {
 })
 
 describe('fetchJson of a streamed response', () => {
-  const json = { 'content-type': 'application/json' }
   const closed: string[] = []
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? ''

@@ -1,97 +1,104 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
-import { createOpenAq, type OpenAqOptions } from '../../src/providers/openaq.js'
-import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
-import { until } from '../_helpers/processes.js'
+import { createOpenAq, type OpenAq, type OpenAqOptions } from '../../src/providers/openaq.js'
 
 const query = { centre: { latitude: 21.0285, longitude: 105.8542 }, radiusMetres: 25_000 }
-const since = new Date(0)
-const tooMany: Failure = {
-  status: 429,
-  body: { detail: 'Too many requests' },
-  headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '42' },
-}
+const start = Date.UTC(2026, 10, 21, 2, 7, 0)
+const since = new Date(start - 24 * 3_600_000)
 
 let standIn: OpenAqStandIn
+let openAq: OpenAq
+let now: number
+/** Delays of the client in milliseconds. They advance the clock. */
+let waits: number[]
 
 const client = (options: Partial<OpenAqOptions> = {}) =>
-  createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: Date.now, ...options })
+  createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: () => now, ...options })
+const wait = (milliseconds: number) => {
+  waits.push(milliseconds)
+  now += milliseconds
+  return Promise.resolve()
+}
 
 beforeEach(async () => {
-  standIn = await startOpenAq()
+  now = start
+  waits = []
+  standIn = await startOpenAq({ clock: () => now })
+  openAq = client({ wait })
 })
 afterEach(() => standIn.close())
 
-describe('the OpenAQ client, if OpenAQ fails', () => {
-  const json = { 'content-type': 'application/json' }
-  const problem = { type: 'int_parsing', loc: ['query', 'limit'], msg: 'not an integer', input: 'x', ctx: { le: 1000 } }
+describe('the rate limit of OpenAQ', () => {
+  const left = (remaining: string, reset: string): Failure => ({
+    status: 200,
+    body: { meta: {}, results: [] },
+    headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset },
+  })
 
-  it.each<[what: string, failure: Failure, kind: ProviderErrorKind, status: number | undefined]>([
-    [
-      'a missing key',
-      { status: 401, body: { message: 'Unauthorized. A valid API key must be provided in the X-API-Key header.' } },
-      'unauthorized',
-      401,
-    ],
-    ['an invalid key', { status: 401, body: { detail: 'Invalid credentials' } }, 'unauthorized', 401],
-    ['a ban', { status: 403, body: { message: 'Forbidden. violation of rate limit policy.' } }, 'unauthorized', 403],
-    [
-      'a firewall',
-      { status: 403, body: '<html><h1>403 Forbidden</h1></html>', headers: { 'content-type': 'text/html' } },
-      'unauthorized',
-      403,
-    ],
-    ['an unknown station', { status: 404, body: { detail: 'Location not found' } }, 'not-found', 404],
-    ['a wrong method', { status: 405, body: { detail: 'Method Not Allowed' } }, 'invalid-request', 405],
-    [
-      'a slow query',
-      { status: 408, body: { detail: 'Connection timed out: Try to provide more specific query parameters' } },
-      'timeout',
-      408,
-    ],
-    [
-      'an old version',
-      { status: 410, body: { message: 'Gone. Version 1 and Version 2 API endpoints are retired.' } },
-      'not-found',
-      410,
-    ],
-    ['a list of problems', { status: 422, body: { detail: [problem] } }, 'invalid-request', 422],
-    ['a problem as a string', { status: 422, body: { detail: 'radius is too large' } }, 'invalid-request', 422],
-    [
-      'a bare string',
-      { status: 422, body: JSON.stringify('limit must be positive'), headers: json },
-      'invalid-request',
-      422,
-    ],
-    [
-      'a bare string with a Python value',
-      { status: 422, body: JSON.stringify("[{'loc': ('path', 'locations_id')}]"), headers: json },
-      'invalid-request',
-      422,
-    ],
-    ['too many requests', tooMany, 'rate-limited', 429],
-    ['a plain-text error', { status: 500, body: 'Internal Server Error' }, 'unavailable', 500],
-    [
-      'a gateway error',
-      { status: 502, body: '<html>Bad Gateway</html>', headers: { 'content-type': 'text/html' } },
-      'unavailable',
-      502,
-    ],
-    [
-      'an HTML page',
-      { status: 200, body: '<html>Maintenance</html>', headers: { 'content-type': 'text/html' } },
-      'invalid-answer',
-      200,
-    ],
-    ['broken JSON', 'garbage', 'invalid-answer', 200],
-    ['a connection reset', 'reset', 'unavailable', undefined],
-  ])('returns the error kind: %s', async (_, failure, kind, status) => {
-    for (const call of [() => client().listStations(query), () => client().latest(9001, { since })]) {
-      standIn.failNext(failure)
-      const error: unknown = await call().catch((caught: unknown) => caught)
-      expect(error).toMatchObject({ name: 'ProviderError', provider: 'OpenAQ', kind })
-      expect((error as { status?: number }).status).toBe(status)
+  it('delays a request to the next window if no requests remain', async () => {
+    for (let call = 0; call < 61; call += 1) await openAq.latest(9001, { since })
+    expect(waits).toEqual([60_000])
+    expect(standIn.requests).toHaveLength(61)
+  })
+
+  it.each([
+    ['to the end of the window plus one second for rounding', '17', 3_000, [15_000]],
+    ['no more after the end of the window', '17', 18_000, []],
+    ['for at most one minute', '86400', 0, [60_000]],
+  ])('delays a request %s', async (_what, reset, elapsed, delays) => {
+    standIn.failNext(left('0', reset))
+    await openAq.latest(9001, { since })
+    now += elapsed
+    await openAq.latest(9001, { since })
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual(delays)
+  })
+
+  it('ignores missing and invalid headers', async () => {
+    standIn.failNext({ status: 200, body: { results: [] } }, left('none', '5'), left('0', '-5'), left('0', ''))
+    for (let call = 0; call < 5; call += 1) await openAq.latest(9001, { since })
+    expect(waits).toEqual([])
+  })
+
+  it('throws if it is exceeded, and delays the next request', async () => {
+    standIn.failNext({
+      status: 429,
+      body: { detail: 'Too many requests' },
+      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '42' },
+    })
+    await expect(openAq.latest(9001, { since })).rejects.toMatchObject({
+      kind: 'rate-limited',
+      status: 429,
+      retryAfter: 42,
+    })
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual([43_000])
+  })
+
+  it('delays a request with a real clock until its signal aborts', async () => {
+    const patient = client({ clock: Date.now })
+    const controller = new AbortController()
+    standIn.failNext(left('0', '50'))
+    await patient.latest(9001, { since })
+    const waiting = expect(patient.latest(9001, { since, signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+      message: 'The request to OpenAQ was cancelled.',
+    })
+    controller.abort()
+    await waiting
+    expect(standIn.requests).toHaveLength(1)
+  })
+})
+
+// http.test.ts tests the kinds of errors.
+describe('the OpenAQ client, if OpenAQ fails', () => {
+  it('throws with the kind of the error and the reason', async () => {
+    const problem = { type: 'int_parsing', loc: ['query', 'limit'], msg: 'not an integer', input: 'x' }
+    for (const call of [() => openAq.listStations(query), () => openAq.latest(9001, { since })]) {
+      standIn.failNext({ status: 422, body: { detail: [problem] } })
+      const error = { name: 'ProviderError', provider: 'OpenAQ', kind: 'invalid-request', status: 422 }
+      await expect(call()).rejects.toMatchObject({ ...error, reason: expect.stringContaining('not an integer') })
     }
   })
 
@@ -112,14 +119,9 @@ describe('the OpenAQ client, if OpenAQ fails', () => {
     await expect(client({ timeout: 30 }).latest(9001, { since })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('stops if its signal aborts', async () => {
-    const controller = new AbortController()
-    standIn.failNext('hang')
-    const rejection = expect(client().listStations({ ...query, signal: controller.signal })).rejects.toMatchObject({
-      kind: 'aborted',
-    })
-    await until(() => standIn.requests.length > 0)
-    controller.abort()
-    await rejection
+  it('sends no request if its signal has aborted', async () => {
+    const call = openAq.listStations({ ...query, signal: AbortSignal.abort() })
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+    expect(standIn.requests).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ const since = new Date(start - 24 * 3_600_000)
 
 let standIn: OpenAqStandIn
 let openAq: OpenAq
+
 beforeEach(async () => {
   standIn = await startOpenAq({ clock: () => start })
   openAq = createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: () => start })

@@ -4,7 +4,6 @@ import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { createFeedReader } from '../../src/providers/rss.js'
 import { hangingFetch } from '../_helpers/hanging-fetch.js'
-import { until } from '../_helpers/processes.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 const name = 'News feed test'
@@ -25,14 +24,10 @@ const ok = (body: string): Failure => ({ status: 200, body, headers: { 'content-
 describe('reading a feed that fails', () => {
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind]>([
     ['an unknown address', page(404, 'Not Found'), 'not-found'],
-    ['a 403', page(403, 'Forbidden'), 'unauthorized'],
-    ['too many requests', page(429, 'Too Many Requests'), 'rate-limited'],
-    ['an internal error', page(500, 'Internal Server Error'), 'unavailable'],
     ['maintenance', page(503, 'Service Unavailable'), 'unavailable'],
     ['an HTML page with status 200', page(200, 'Bảo trì hệ thống'), 'invalid-answer'],
     ['malformed HTML with status 200', ok('<html><body><p>Bảo trì</body></html>'), 'invalid-answer'],
     ['an empty response', ok(''), 'invalid-answer'],
-    ['white space', ok(' \n '), 'invalid-answer'],
     ['no content', { status: 204, body: '' }, 'invalid-answer'],
     ['plain text', ok('Service is down'), 'invalid-answer'],
     ['JSON', { status: 200, body: { items: [] } }, 'invalid-answer'],
@@ -41,7 +36,6 @@ describe('reading a feed that fails', () => {
     ['a truncated feed', ok('<rss version="2.0"><channel><item><title>A</title>'), 'invalid-answer'],
     ['an unclosed tag', ok('<rss version="2.0"><channel><title>A</channel></rss>'), 'invalid-answer'],
     ['binary data', ok('\u0000\u0001\u0002PNG'), 'invalid-answer'],
-    ['a connection reset', 'reset', 'unavailable'],
   ])('rejects %s', async (_, failure, kind) => {
     site.failNext(failure)
     await expect(read()).rejects.toMatchObject({ name: 'ProviderError', provider: name, kind })
@@ -57,18 +51,11 @@ describe('reading a feed that fails', () => {
     await expect(read({ fetch: hangingFetch, timeout: 30 })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('stops when its signal aborts', async () => {
-    const controller = new AbortController()
+  it('sends no request if its signal has aborted', async () => {
     const before = site.requests.length
-    site.failNext('hang')
-    const rejection = expect(
-      reader().read({ name, url: site.url }, { signal: controller.signal }),
-    ).rejects.toMatchObject({
-      kind: 'aborted',
-    })
-    await until(() => site.requests.length > before)
-    controller.abort()
-    await rejection
+    const articles = reader().read({ name, url: site.url }, { signal: AbortSignal.abort() })
+    await expect(articles).rejects.toMatchObject({ kind: 'aborted' })
+    expect(site.requests).toHaveLength(before)
   })
 
   it('rejects a response above 2 MiB', async () => {

@@ -60,28 +60,28 @@ describe('updateAttributes', () => {
     expect([error.kind, error.detail]).toEqual(['bad-request-data', "not updated: no2 (attribute doesn't exist)"])
   })
 
-  it('rejects if the broker does not name what it has not written', async () => {
-    // Scorpio (NGSILDOperationResult.getJson).
-    const failure = [{ type: `${errorBase}BadRequestData`, title: 'Bad', detail: 'no', status: 400 }]
-    standIn.answer([207, { type: 'Update', id: baDinh, success: [{ attributes: [] }], failure }])
-    expect(await failureOf(update())).toMatchObject({ kind: 'bad-request-data', status: 207 })
-  })
-
-  it('rejects a success that is not from a broker', async () => {
-    standIn.answer([200, { hello: 'world' }])
-    expect(await failureOf(update())).toMatchObject({ kind: 'invalid-answer', status: 200 })
-  })
-
-  it('rejects for an unknown entity', async () => {
-    standIn.answer([404, { type: `${errorBase}ResourceNotFound`, title: 'Entity Not Found', detail: baDinh }])
-    expect(await failureOf(update())).toMatchObject({ kind: 'not-found' })
+  it.each<[string, Reply, object]>([
+    [
+      // NGSILDOperationResult.getJson.
+      'a result of Scorpio that does not name what was not written',
+      [207, { type: 'Update', id: baDinh, success: [{ attributes: [] }], failure: [{ status: 400 }] }],
+      { kind: 'bad-request-data', status: 207 },
+    ],
+    ['a success that is not from a broker', [200, { hello: 'world' }], { kind: 'invalid-answer', status: 200 }],
+    [
+      'an unknown entity',
+      [404, { type: `${errorBase}ResourceNotFound`, title: 'Entity Not Found', detail: baDinh }],
+      { kind: 'not-found' },
+    ],
+  ])('rejects %s', async (_what, reply, error) => {
+    standIn.answer(reply)
+    expect(await failureOf(update())).toMatchObject(error)
     expect(standIn.seen).toHaveLength(1)
   })
 })
 
 describe('appendAttributes', () => {
   const standIn = useStandIn()
-  const present: Reply = [207, { updated: [], notUpdated: [{ attributeName: 'no2', reason: 'already exists' }] }]
 
   it('replaces attributes unless overwrite is false', async () => {
     standIn.answer([204])
@@ -93,19 +93,12 @@ describe('appendAttributes', () => {
     ])
   })
 
-  it('returns the attributes that the entity has, if they are not replaced', async () => {
-    standIn.answer(present)
-    expect(await standIn.client().appendAttributes(baDinh, { no2 }, { overwrite: false })).toEqual({
-      updated: [],
-      notUpdated: [{ name: 'no2', reason: 'already exists' }],
-    })
-  })
-
-  it('otherwise rejects if the broker writes no attribute', async () => {
-    standIn.answer(present)
-    expect(await failureOf(standIn.client().appendAttributes(baDinh, { no2 }))).toMatchObject({
-      kind: 'bad-request-data',
-    })
+  it('returns the attributes that the entity has if they are not replaced, and otherwise rejects', async () => {
+    standIn.answer([207, { updated: [], notUpdated: [{ attributeName: 'no2', reason: 'already exists' }] }])
+    const append = (overwrite: boolean) => standIn.client().appendAttributes(baDinh, { no2 }, { overwrite })
+    const notUpdated = [{ name: 'no2', reason: 'already exists' }]
+    expect(await append(false)).toEqual({ updated: [], notUpdated })
+    expect(await failureOf(append(true))).toMatchObject({ kind: 'bad-request-data' })
   })
 })
 

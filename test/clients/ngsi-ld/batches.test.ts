@@ -17,69 +17,36 @@ describe('upsertEntities', () => {
   const upsert = async (...ids: string[]) =>
     plain(await standIn.client().upsertEntities(ids.map((id) => station(id, 1))))
 
+  const both = { succeeded: [a, b], failed: [], created: [] }
+  const onlyA = { succeeded: [a], failed: ['b bad-request-data'], created: [] }
+  const none = (kind: string) => ({ succeeded: [], failed: [`a ${kind}`, `b ${kind}`], created: [] })
+  const errorsOf = (problem: object, ...ids: string[]) => ids.map((id) => ({ id, ProblemDetails: problem }))
+  const exists = { type: `${errorBase}AlreadyExists` }
+
   it.each<[string, Reply, Awaited<ReturnType<typeof upsert>>]>([
-    ['201 with new ids', [201, [b]], { succeeded: [a, b], failed: [], created: [b] }],
-    ['201 without a body', [201], { succeeded: [a, b], failed: [], created: [] }],
-    ['204', [204], { succeeded: [a, b], failed: [], created: [] }],
-    ['200', [200, { success: [a, b], errors: [] }], { succeeded: [a, b], failed: [], created: [] }],
-    ['207 without errors', [207, { success: [a], errors: [] }], { succeeded: [a, b], failed: [], created: [] }],
-    [
-      '207 with entityId and error',
-      [207, { success: [a], errors: [{ entityId: b, error: bad }] }],
-      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
-    ],
-    [
-      '207 with id and ProblemDetails',
-      [207, { success: [a], errors: [{ type: 'Upsert', id: b, ProblemDetails: bad }] }],
-      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
-    ],
-    [
-      '400 with errors',
-      [
-        400,
-        {
-          errors: [
-            { id: a, ProblemDetails: bad },
-            { id: b, ProblemDetails: bad },
-          ],
-        },
-      ],
-      { succeeded: [], failed: ['a bad-request-data', 'b bad-request-data'], created: [] },
-    ],
-    [
-      '409 with errors that name one id only',
-      [409, { errors: [{ id: a, ProblemDetails: { type: `${errorBase}AlreadyExists` } }] }],
-      { succeeded: [], failed: ['a already-exists', 'b already-exists'], created: [] },
-    ],
-    [
-      '503 with errors',
-      [503, { errors: [{ id: a, ProblemDetails: {} }] }],
-      { succeeded: [], failed: ['a unavailable', 'b unavailable'], created: [] },
-    ],
-    [
-      '207 with an error that names none of ours',
-      [207, { success: [a], errors: [{ entityId: 'No ID', error: bad }] }],
-      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
-    ],
+    ['201 with new ids', [201, [b]], { ...both, created: [b] }],
+    ['201 without a body', [201], both],
+    ['204', [204], both],
+    ['200', [200, { success: [a, b], errors: [] }], both],
+    ['207 without errors', [207, { success: [a], errors: [] }], both],
+    ['207 with entityId and error', [207, { success: [a], errors: [{ entityId: b, error: bad }] }], onlyA],
+    ['207 with id and ProblemDetails', [207, { success: [a], errors: errorsOf(bad, b) }], onlyA],
+    ['207 with an error that names none of ours', [207, { success: [a], errors: errorsOf(bad, 'No ID') }], onlyA],
+    ['400 with errors', [400, { errors: errorsOf(bad, a, b) }], none('bad-request-data')],
+    ['409 with errors that name one id only', [409, { errors: errorsOf(exists, a) }], none('already-exists')],
+    ['503 with errors', [503, { errors: errorsOf({}, a) }], none('unavailable')],
   ])('reads %s', async (_name, reply, result) => {
     standIn.answer(reply)
     expect(await upsert(a, b)).toEqual(result)
   })
 
   it.each<[string, Reply, string]>([
-    ['ProblemDetails', [400, bad], 'bad-request-data'],
+    ['ProblemDetails for the whole batch', [400, bad], 'bad-request-data'],
     ['an HTML page', [502, '<html>'], 'unavailable'],
-  ])('rejects if the response is %s for the whole batch', async (_name, reply, kind) => {
+    ['a success that is not the result of a batch', [200, { hello: 'world' }], 'invalid-answer'],
+  ])('rejects if the response is %s', async (_name, reply, kind) => {
     standIn.answer(reply)
     expect(await failureOf(upsert(a, b))).toMatchObject({ kind })
-  })
-
-  it('rejects a successful response that is not the result of a batch', async () => {
-    standIn.answer([200, { hello: 'world' }])
-    expect(await failureOf(standIn.client().upsertEntities([station(a, 1)]))).toMatchObject({
-      kind: 'invalid-answer',
-      status: 200,
-    })
   })
 
   it('sends no request for an empty list', async () => {

@@ -37,38 +37,17 @@ describe('JSON-LD contexts', () => {
     expect(await failureOf(standIn.client().addContext(terms))).toMatchObject({ kind: 'invalid-answer' })
   })
 
+  const url = `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`
+  const listed = { kind: 'Hosted', lastUsage: at, numberOfHits: 1 }
+
   it.each([
     // Orion-LD (ngsild_context_list_with_kind.test).
-    {
-      URL: `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`,
-      createdAt: at,
-      extraInfo: { origin: 'UserCreated' },
-      kind: 'Hosted',
-      lastUsage: at,
-      localId: id,
-      numberOfHits: 1,
-    },
+    { ...listed, URL: url, localId: id, createdAt: at, extraInfo: { origin: 'UserCreated' } },
     // ETSI GS CIM 009, 5.13.3.
-    {
-      URL: `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`,
-      timestamp: at,
-      kind: 'Hosted',
-      lastUsage: at,
-      localId: id,
-      numberOfHits: 1,
-    },
+    { ...listed, URL: url, localId: id, timestamp: at },
   ])('are listed', async (item) => {
     standIn.answer([200, [item]])
-    expect(await standIn.client().listContexts({ kind: 'Hosted' })).toEqual([
-      {
-        id,
-        url: `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`,
-        kind: 'Hosted',
-        createdAt: at,
-        lastUsage: at,
-        numberOfHits: 1,
-      },
-    ])
+    expect(await standIn.client().listContexts({ kind: 'Hosted' })).toEqual([{ ...listed, id, url, createdAt: at }])
     expect(calls()).toEqual(['GET /jsonldContexts?details=true&kind=Hosted'])
   })
 

@@ -8,61 +8,31 @@ const notFound: Reply = [
 ]
 
 /**
- * Responses of the brokers. Orion-LD: `ngsild_entity_type.test` and `ngsild_entity_attributes_with_details.test`.
+ * Returns the responses of a broker. Orion-LD: `ngsild_entity_type.test` and `ngsild_entity_attributes_with_details.test`.
  * Stellio: `EntityTypeInfo.kt`. Scorpio compacts the response as JSON-LD, which turns lists with one item into the item.
  */
-const orionLd = {
-  types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: ['Station'] },
-  typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: ['pm25'] }],
-  type: {
-    id: iri('Station'),
-    type: 'EntityTypeInfo',
-    typeName: 'Station',
-    entityCount: 2,
-    attributeDetails: [
-      { id: iri('pm25'), type: 'Attribute', attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] },
-    ],
-  },
-  attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: ['pm25'] },
-  attribute: {
+function recordingOf(list: (item: unknown) => unknown, typeInfo = 'EntityTypeInfo') {
+  const attribute = {
     id: iri('pm25'),
     type: 'Attribute',
     attributeName: 'pm25',
-    attributeCount: 2,
     attributeTypes: ['Property', 'Relationship'],
-    typeNames: ['Station'],
-  },
+  }
+  const station = { id: iri('Station'), typeName: 'Station' }
+  return {
+    types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: list('Station') },
+    typeDetails: [{ ...station, type: 'EntityType', attributeNames: list('pm25') }],
+    type: { ...station, type: typeInfo, entityCount: 2, attributeDetails: list(attribute) },
+    attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: list('pm25') },
+    attribute: { ...attribute, attributeCount: 2, typeNames: list('Station') },
+  }
 }
 
-const scorpio = {
-  types: { id: 'urn:ngsi-ld:EntityTypeList:1', type: 'EntityTypeList', typeList: 'Station' },
-  typeDetails: [{ id: iri('Station'), type: 'EntityType', typeName: 'Station', attributeNames: 'pm25' }],
-  type: {
-    id: iri('Station'),
-    type: 'EntityTypeInfo',
-    typeName: 'Station',
-    entityCount: 2,
-    attributeDetails: {
-      id: iri('pm25'),
-      type: 'Attribute',
-      attributeName: 'pm25',
-      attributeTypes: ['Property', 'Relationship'],
-    },
-  },
-  attributes: { id: 'urn:ngsi-ld:AttributeList:1', type: 'AttributeList', attributeList: 'pm25' },
-  attribute: {
-    id: iri('pm25'),
-    type: 'Attribute',
-    attributeName: 'pm25',
-    attributeCount: 2,
-    attributeTypes: ['Property', 'Relationship'],
-    typeNames: 'Station',
-  },
+const recordings = {
+  'orion-ld': recordingOf((item) => [item]),
+  scorpio: recordingOf((item) => item),
+  stellio: recordingOf((item) => [item], 'EntityTypeInformation'),
 }
-
-const stellio = { ...orionLd, type: { ...orionLd.type, type: 'EntityTypeInformation' } }
-
-const recordings = { 'orion-ld': orionLd, scorpio, stellio }
 
 const attribute = { id: iri('pm25'), attributeName: 'pm25', attributeTypes: ['Property', 'Relationship'] }
 

@@ -2,7 +2,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { hangingFetch } from '../../_helpers/hanging-fetch.js'
-import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
 import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
 
@@ -150,16 +149,14 @@ describe('calls without a response', () => {
   })
 
   it('fail with aborted if the caller aborts before or during the call', async () => {
-    standIn.answer('hang')
-    const client = standIn.client({ retry: { attempts: 3 } })
     const controller = new AbortController()
-    const running = failureOf(client.queryPage({ type }, { signal: controller.signal }))
-    await until(() => standIn.seen.length === 1)
-    controller.abort(new Error('enough'))
-    expect(await running).toMatchObject({ kind: 'aborted', cause: new Error('enough') })
-    expect(await failureOf(client.queryPage({ type }, { signal: controller.signal }))).toMatchObject({
-      kind: 'aborted',
+    standIn.answerBy(() => {
+      controller.abort(new Error('enough'))
+      return 'hang'
     })
+    const query = () => standIn.client({ retry: { attempts: 3 } }).queryPage({ type }, { signal: controller.signal })
+    expect(await failureOf(query())).toMatchObject({ kind: 'aborted', cause: new Error('enough') })
+    expect(await failureOf(query())).toMatchObject({ kind: 'aborted' })
     expect(standIn.seen).toHaveLength(1)
   })
 

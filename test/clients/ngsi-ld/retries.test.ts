@@ -1,9 +1,8 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { hangingFetch } from '../../_helpers/hanging-fetch.js'
-import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
-import { failureOf, useStandIn, type Reply } from './stand-in.js'
+import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
 
 const type = 'AirQualityObserved'
 const fast = { retry: { attempts: 3, firstDelay: 1 } }
@@ -86,35 +85,50 @@ describe('retries', () => {
     expect(standIn.seen).toHaveLength(3)
   })
 
-  it('wait for the time in Retry-After', async () => {
-    standIn.answer([503, undefined, { 'Retry-After': '1' }], [200, []])
-    const start = performance.now()
-    await standIn.client(fast).queryPage({ type })
-    expect(performance.now() - start).toBeGreaterThanOrEqual(990)
-  })
-
-  it('are skipped if Retry-After exceeds the maximum delay', async () => {
-    standIn.answer([503, undefined, { 'Retry-After': '3600' }], [200, []])
-    const error = await failureOf(standIn.client(fast).queryPage({ type }))
-    expect(error).toMatchObject({ kind: 'unavailable', retryAfter: 3600 })
+  it.each<[string, Reply, object]>([
+    [
+      'Retry-After exceeds the maximum delay',
+      [503, undefined, { 'Retry-After': '3600' }],
+      { kind: 'unavailable', retryAfter: 3600 },
+    ],
+    [
+      'the broker cannot load the context',
+      [503, { type: `${errorBase}LdContextNotAvailable`, detail: 'x' }],
+      { kind: 'context-not-available' },
+    ],
+  ])('are skipped if %s', async (_reason, reply, error) => {
+    standIn.answer(reply, [200, []])
+    expect(await failureOf(standIn.client(fast).queryPage({ type }))).toMatchObject(error)
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('are skipped if the broker cannot load the context', async () => {
-    standIn.answer([503, { type: 'https://uri.etsi.org/ngsi-ld/errors/LdContextNotAvailable', detail: 'x' }], [200, []])
-    const failure = await failureOf(standIn.client(fast).queryPage({ type }))
-    expect(failure.kind).toBe('context-not-available')
-    expect(standIn.seen).toHaveLength(1)
-  })
+  describe('wait', () => {
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
 
-  it('stop when the caller aborts, even during a wait', async () => {
-    standIn.answer([503])
-    const controller = new AbortController()
-    const client = standIn.client({ retry: { attempts: 3, firstDelay: 60_000, maxDelay: 60_000 } })
-    const call = failureOf(client.queryPage({ type }, { signal: controller.signal }))
-    await until(() => standIn.seen.length === 1)
-    controller.abort()
-    expect(await call).toMatchObject({ kind: 'aborted' })
-    expect(standIn.seen).toHaveLength(1)
+    const busy = (headers: Record<string, string>) =>
+      jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 503, headers })))
+
+    it('for the time in Retry-After', async () => {
+      const fetch = busy({ 'Retry-After': '1' })
+      const call = failureOf(standIn.client({ ...fast, fetch }).queryPage({ type }))
+      await jest.advanceTimersByTimeAsync(999)
+      expect(fetch).toHaveBeenCalledTimes(1)
+      await jest.advanceTimersByTimeAsync(1)
+      expect(fetch).toHaveBeenCalledTimes(2)
+      await jest.runAllTimersAsync()
+      await call
+    })
+
+    it('until the caller aborts', async () => {
+      const fetch = busy({})
+      const controller = new AbortController()
+      const client = standIn.client({ fetch, retry: { attempts: 3, firstDelay: 60_000, maxDelay: 60_000 } })
+      const call = failureOf(client.queryPage({ type }, { signal: controller.signal }))
+      await jest.advanceTimersByTimeAsync(1)
+      controller.abort()
+      expect(await call).toMatchObject({ kind: 'aborted' })
+      expect(fetch).toHaveBeenCalledTimes(1)
+    })
   })
 })

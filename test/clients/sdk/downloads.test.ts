@@ -1,7 +1,5 @@
 import { createClient } from '@environmental-monitoring/sdk'
-import { describe, expect, it } from '@jest/globals'
-import { readZip } from '../../_helpers/zip.js'
-import { useMock } from './_helpers/mock.js'
+import { describe, expect, it, jest } from '@jest/globals'
 
 const bytes = new Uint8Array([0x50, 0x4b, 0, 0xff, 0xfe, 0x80])
 const headers = { 'Content-Type': 'application/zip' }
@@ -29,43 +27,12 @@ describe('a file from the service', () => {
   })
 
   it('may take longer than other responses', async () => {
+    jest.useFakeTimers()
     const slow = () =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(bytes, { headers })), 1_200))
-    const { data } = await clientFor(slow, 1_000).exportMyData()
-    expect(data?.size).toBe(bytes.length)
-  })
-})
-
-describe('the export of the mock', () => {
-  const { api, guest } = useMock()
-
-  const filesOf = async (data: Blob | undefined) =>
-    readZip(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))
-
-  it('contains the account, the reports and the images of the caller', async () => {
-    const image = new File(['pixels'], 'photo.png', { type: 'image/png' })
-    const { data: report } = await api.createReport({
-      body: { title: 'Rác ở hồ', latitude: 21, longitude: 105, images: [image] },
-    })
-    const files = await filesOf((await api.exportMyData()).data)
-    const { data: user } = await api.getCurrentUser()
-    expect(JSON.parse(String(files.get('account.json')))).toMatchObject([{ email: user?.email }])
-    expect(String(files.get('reports.json'))).toContain('Rác ở hồ')
-    expect(String(files.get(report?.image_url?.replace('/uploads/', 'images/') ?? ''))).toBe('pixels')
-    expect(String(files.get('README.txt'))).toContain('YOUR DATA')
-  })
-
-  it('requires a token', async () => {
-    expect((await guest.exportMyData()).response.status).toBe(401)
-  })
-})
-
-describe('the export of a mock without state', () => {
-  const { api } = useMock({ state: false })
-
-  it('is the empty archive of the contract', async () => {
-    const { data, response } = await api.exportMyData()
-    expect(readZip(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).size).toBe(0)
-    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="my-data-.*\.zip"$/)
+    const call = clientFor(slow, 1_000).exportMyData()
+    await jest.advanceTimersByTimeAsync(1_200)
+    jest.useRealTimers()
+    expect((await call).data?.size).toBe(bytes.length)
   })
 })

@@ -8,7 +8,7 @@ import { send, useMock, mockUrl } from './_helpers/mock.js'
 
 const contract = readContract()
 const check = createResponseValidator(contract)
-const operations = listOperations(contract)
+const walk = listOperations(contract).map((placed) => [placed.operation.operationId, placed] as const)
 
 /** Validates a response of the mock against the contract. */
 async function problemOf(operationId: string, response: Response): Promise<string | undefined> {
@@ -30,67 +30,55 @@ async function bodyOf(response: Response): Promise<string> {
 describe('the mock without state', () => {
   useMock({ state: false })
 
-  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    'returns the success example of %s',
-    async (id, placed) => {
-      const [success] = Object.keys(placed.operation.responses)
-      for (const request of exampleRequests(contract, placed)) {
-        const wire = write(request)
-        delete wire.headers['If-None-Match']
-        for (const target of [wire.target, `/v1${wire.target}`, wire.target.replace(/(?=\?|$)/, '/')]) {
-          const response = await send(mockUrl, { ...wire, target })
-          expect([target, String(response.status)]).toEqual([target, success])
-          expect(await problemOf(id, response)).toBeUndefined()
-        }
-      }
-    },
-  )
-
-  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    'returns every declared status of %s for Prefer',
-    async (id, placed) => {
-      const [request] = exampleRequests(contract, placed)
-      for (const [status, reference] of Object.entries(placed.operation.responses)) {
-        const response = await send(mockUrl, write(request), { Prefer: `code=${status}` })
-        expect(response.status).toBe(Number(status))
+  it.each(walk)('returns the success example of %s', async (id, placed) => {
+    const [success] = Object.keys(placed.operation.responses)
+    for (const request of exampleRequests(contract, placed)) {
+      const wire = write(request)
+      delete wire.headers['If-None-Match']
+      for (const target of [wire.target, `/v1${wire.target}`, wire.target.replace(/(?=\?|$)/, '/')]) {
+        const response = await send(mockUrl, { ...wire, target })
+        expect([target, String(response.status)]).toEqual([target, success])
         expect(await problemOf(id, response)).toBeUndefined()
-        const names = Object.keys(resolve(contract, reference).content?.['application/json']?.examples ?? {})
-        for (const name of names) {
-          const named = await send(mockUrl, write(request), { Prefer: `code=${status}, example=${name}` })
-          expect([name, named.status]).toEqual([name, Number(status)])
-        }
       }
-    },
-  )
+    }
+  })
 
-  it('rejects an undeclared status or example and lists the declared ones', async () => {
-    const asking = async (prefer: string) =>
-      (await (await fetch(`${mockUrl}/livez`, { headers: { Prefer: prefer } })).json()) as { detail: string }
-    expect((await asking('code=418')).detail).toBe(
-      'getLiveness does not declare the status 418. Use one of: 200, 400, 429, 500, 503.',
-    )
-    expect((await asking('code=200, example=Dead')).detail).toBe(
-      'getLiveness has no example Dead for 200. Use one of: Alive.',
-    )
+  it.each(walk)('returns every declared status of %s for Prefer', async (id, placed) => {
+    const [request] = exampleRequests(contract, placed)
+    for (const [status, reference] of Object.entries(placed.operation.responses)) {
+      const response = await send(mockUrl, write(request), { Prefer: `code=${status}` })
+      expect(response.status).toBe(Number(status))
+      expect(await problemOf(id, response)).toBeUndefined()
+      const names = Object.keys(resolve(contract, reference).content?.['application/json']?.examples ?? {})
+      for (const name of names) {
+        const named = await send(mockUrl, write(request), { Prefer: `code=${status}, example=${name}` })
+        expect([name, named.status]).toEqual([name, Number(status)])
+      }
+    }
+  })
+
+  it.each([
+    ['code=418', 'getLiveness does not declare the status 418. Use one of: 200, 400, 429, 500, 503.'],
+    ['code=200, example=Dead', 'getLiveness has no example Dead for 200. Use one of: Alive.'],
+  ])('rejects the undeclared %s and lists what is declared', async (prefer, detail) => {
+    const response = await fetch(`${mockUrl}/livez`, { headers: { Prefer: prefer } })
+    expect(await response.json()).toMatchObject({ detail })
   })
 
   it('prefers a literal path to a template', async () => {
     const me = await fetch(`${mockUrl}/users/me`, { headers: { Authorization: 'Bearer t' } })
     expect(await me.json()).toMatchObject({ email: 'lan.nguyen@example.com' })
-    const forecast = (await (await fetch(`${mockUrl}/weather/forecast`)).json()) as object
-    expect(check('getWeatherForecast', 200, ['X-Request-Id', 'x'], JSON.stringify(forecast))).not.toMatch(/response\./)
   })
 
-  it('returns 304 if the client has the current body', async () => {
-    const first = await fetch(`${mockUrl}/sensors`)
-    const etag = first.headers.get('ETag') ?? ''
-    const second = await fetch(`${mockUrl}/sensors`, { headers: { 'If-None-Match': etag } })
-    expect([first.status, second.status, await second.text()]).toEqual([200, 304, ''])
-  })
-
-  it('returns no body for HEAD', async () => {
-    const response = await fetch(`${mockUrl}/livez`, { method: 'HEAD' })
-    expect([response.status, await response.text()]).toEqual([200, ''])
+  it('returns no body for HEAD, and 304 if the client has the current body', async () => {
+    const etag = (await fetch(`${mockUrl}/sensors`)).headers.get('ETag') ?? ''
+    for (const [status, init] of [
+      [200, { method: 'HEAD' }],
+      [304, { headers: { 'If-None-Match': etag } }],
+    ] as const) {
+      const response = await fetch(`${mockUrl}/sensors`, init)
+      expect([response.status, await response.text()]).toEqual([status, ''])
+    }
   })
 
   it('returns the request id of the client, in the header and in errors', async () => {
@@ -102,12 +90,25 @@ describe('the mock without state', () => {
 
   it('returns an envelope for a call with page, without links to pages that do not exist', async () => {
     const headers = { Authorization: 'Bearer t' }
-    const bare = await fetch(`${mockUrl}/users`, { headers })
-    const counted = await fetch(`${mockUrl}/users?count=true`, { headers })
-    const paged = await fetch(`${mockUrl}/users?page=1`, { headers })
-    expect(await bare.json()).toMatchObject([{ role: 'admin' }, { role: 'manager' }, { role: 'citizen' }])
-    expect(await paged.json()).toMatchObject({ success: true, pagination: { total: 3 } })
-    expect([bare.headers.get('Link'), bare.headers.get('X-Total-Count')]).toEqual([null, null])
-    expect([counted, paged].map((response) => response.headers.get('X-Total-Count'))).toEqual(['3', '3'])
+    const [bare, counted, paged] = await Promise.all(
+      ['', '?count=true', '?page=1'].map((query) => fetch(`${mockUrl}/users${query}`, { headers })),
+    )
+    expect(await bare?.json()).toMatchObject([{ role: 'admin' }, { role: 'manager' }, { role: 'citizen' }])
+    expect(await paged?.json()).toMatchObject({ success: true, pagination: { total: 3 } })
+    expect([bare, counted, paged].map((one) => one?.headers.get('X-Total-Count'))).toEqual([null, '3', '3'])
+    expect(bare?.headers.get('Link')).toBeNull()
+  })
+})
+
+describe('the mock with state', () => {
+  useMock()
+
+  // The handlers of the service run on a context whose type a cast hides, so missing parts are found only by calls.
+  it.each(walk)('handles the example request of %s', async (id, placed) => {
+    for (const request of exampleRequests(contract, placed)) {
+      const response = await send(mockUrl, write(request))
+      expect(response.status).toBeLessThan(500)
+      expect(await problemOf(id, response)).toBeUndefined()
+    }
   })
 })

@@ -1,76 +1,66 @@
 import { describe, expect, it } from '@jest/globals'
+import { readZip } from '../../_helpers/zip.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
 
 const image = new File(['pixels'], 'photo.png', { type: 'image/png' })
-const place = { title: 'Rác', latitude: 21, longitude: 105 }
+const place = { title: 'Rác ở hồ', latitude: 21, longitude: 105 }
+const zipOf = async (data: Blob | undefined) =>
+  readZip(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))
 
 describe('images of the mock', () => {
-  const { api, guest } = useMock()
-  const upload = async (): Promise<{ url: string; image_url: string }> => {
-    const { data, error } = await api.uploadImage({ body: { file: image } })
+  const { api, signIn } = useMock()
+  const upload = async (client = api): Promise<{ url: string; image_url: string }> => {
+    const { data, error } = await client.uploadImage({ body: { file: image } })
     if (!data) throw new Error(JSON.stringify(error))
     return data
   }
+  const statusOf = async (url: string) => (await fetch(url)).status
 
-  it('can be read at their URL, without a token', async () => {
-    const { url } = await upload()
-    const response = await fetch(url)
-    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-      200,
-      'image/png',
-      'pixels',
-    ])
-  })
-
-  it('have URLs of their own', async () => {
+  it('can be read at URLs of their own without a token, and linked in reports', async () => {
     const [one, two] = [await upload(), await upload()]
     expect(one.url).toBe(`${mockUrl}${one.image_url}`)
     expect(one.url).not.toBe(two.url)
+    const response = await fetch(one.url)
+    expect([response.headers.get('Content-Type'), await response.text()]).toEqual(['image/png', 'pixels'])
+    const { data } = await api.createReport({ body: { ...place, image_urls: [one.image_url] } })
+    expect(data?.image_urls).toEqual([one.image_url])
   })
 
-  it('can be linked in reports', async () => {
-    const { image_url } = await upload()
-    const { data } = await api.createReport({ body: { ...place, image_urls: [image_url] } })
-    expect(data?.image_urls).toEqual([image_url])
-  })
-
-  it('can be sent with a report and read at its URLs', async () => {
-    const { data } = await api.createReport({ body: { ...place, images: [image] } })
-    expect(await (await fetch(`${mockUrl}${data?.image_url ?? ''}`)).text()).toBe('pixels')
-  })
-
-  it('are deleted with their report', async () => {
-    const { data } = await api.createReport({ body: { ...place, images: [image] } })
-    await api.deleteReport({ path: { report_id: data?.id ?? 0 } })
-    expect((await fetch(`${mockUrl}${data?.image_url ?? ''}`)).status).toBe(404)
+  it('can be sent with a report, are in the export of the account, and are deleted with their report', async () => {
+    const { data: report } = await api.createReport({ body: { ...place, images: [image, image] } })
+    expect(report?.image_urls).toHaveLength(2)
+    const address = report?.image_url ?? ''
+    const files = await zipOf((await api.exportMyData()).data)
+    const { data: user } = await api.getCurrentUser()
+    expect(JSON.parse(String(files.get('account.json')))).toMatchObject([{ email: user?.email }])
+    expect(String(files.get('reports.json'))).toContain('Rác ở hồ')
+    expect(String(files.get(address.replace('/uploads/', 'images/')))).toBe('pixels')
+    expect(String(files.get('README.txt'))).toContain('YOUR DATA')
+    await api.deleteReport({ path: { report_id: report?.id ?? 0 } })
+    expect(await statusOf(mockUrl + address)).toBe(404)
   })
 
   it('are deleted with their account', async () => {
-    const { data: login } = await guest.login({ body: { email: 'lan.nguyen@example.com', password: 'x'.repeat(8) } })
-    const headers = { Authorization: `Bearer ${login?.access_token ?? ''}` }
-    const form = new FormData()
-    form.append('file', image)
-    const response = await fetch(`${mockUrl}/upload/image`, { method: 'POST', headers, body: form })
-    const { url } = (await response.json()) as { url: string }
+    const { url } = await upload(await signIn('lan.nguyen@example.com'))
+    expect(await statusOf(url)).toBe(200)
     await api.deleteUser({ path: { user_id: 7 } })
-    expect((await fetch(url)).status).toBe(404)
+    expect(await statusOf(url)).toBe(404)
   })
 
-  it('do not exist under other names', async () => {
-    const response = await fetch(`${mockUrl}/uploads/${'0'.repeat(32)}.png`)
-    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ detail: 'Not found' })])
+  it.each(['first', 'second'])('are removed by a reset (%s upload)', async () => {
+    await upload()
+    // The second upload of the other run.
+    expect(await statusOf(`${mockUrl}/uploads/${'2'.padStart(32, '0')}.png`)).toBe(404)
+    expect(await statusOf((await upload()).url)).toBe(200)
   })
 })
 
-describe('the reset of a mock', () => {
-  const { api } = useMock()
-  const urls: string[] = []
+describe('the export of a mock without state', () => {
+  const { api } = useMock({ state: false })
 
-  it.each(['first', 'second'])('removes the images (%s upload)', async () => {
-    for (const url of urls) expect((await fetch(url)).status).toBe(404)
-    const { data } = await api.uploadImage({ body: { image } })
-    const other = await api.uploadImage({ body: { image } })
-    urls.push(other.data?.url ?? '')
-    expect((await fetch(data?.url ?? '')).status).toBe(200)
+  it('is the empty archive of the contract', async () => {
+    const { data, response } = await api.exportMyData()
+    expect((await zipOf(data)).size).toBe(0)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="my-data-.*\.zip"$/)
   })
 })

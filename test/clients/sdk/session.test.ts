@@ -1,6 +1,6 @@
 import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
-import { json, useLoopback } from './_helpers/loopback.js'
+import { json, useLoopback, type RequestHandler } from './_helpers/loopback.js'
 import { dead, fresh, old, serviceWith, storage, storeOf, young } from './_helpers/sessions.js'
 
 describe('the session', () => {
@@ -20,23 +20,21 @@ describe('the session', () => {
     ])
   })
 
-  it('stores the token of a password change and removes that of a deleted account', async () => {
-    server.answer((request, response) =>
-      json(response, 200, request.method === 'DELETE' ? { message: 'Account deleted' } : { access_token: fresh }),
+  it('stores the token of a password change, and removes it once the account is deleted', async () => {
+    server.answer((_, response, count) =>
+      json(
+        response,
+        count === 2 ? 422 : 200,
+        count === 3 ? { message: 'Account deleted' } : { detail: 'x', access_token: fresh },
+      ),
     )
     const tokens = storeOf(young)
     const api = server.client({ tokens })
     await api.changePassword({ body: { current_password: 'a', new_password: 'b' } })
+    await api.deleteCurrentUser({ body: { current_password: 'wrong' } })
     expect(tokens.get()).toBe(fresh)
     await api.deleteCurrentUser({ body: { current_password: 'b' } })
     expect(tokens.get()).toBeUndefined()
-  })
-
-  it('keeps the token if the account could not be deleted', async () => {
-    server.answer((_, response) => json(response, 422, { detail: 'body.current_password is not the current password' }))
-    const tokens = storeOf(young)
-    await server.client({ tokens }).deleteCurrentUser({ body: { current_password: 'x' } })
-    expect(tokens.get()).toBe(young)
   })
 
   it('ends with a logout that does not reach the service, without calling onSignedOut', async () => {
@@ -52,43 +50,35 @@ describe('the session', () => {
     let signedOut = 0
     const tokens = storeOf(young)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
-    const late: (() => void)[] = []
+    let reject = () => {}
+    let arrived = () => {}
+    const arrival = new Promise<void>((resolve) => (arrived = resolve))
     server.answer((request, response) => {
-      if (request.url === '/auth/logout') json(response, 200, { message: 'Signed out' })
-      else late.push(() => json(response, 401, { detail: 'Invalid token' }))
+      if (request.url === '/auth/logout') return json(response, 200, { message: 'Signed out' })
+      reject = () => json(response, 401, { detail: 'Invalid token' })
+      arrived()
     })
     const pending = api.listReports()
-    while (late.length === 0) await new Promise(setImmediate)
+    await arrival
     await api.logout()
-    late[0]?.()
+    reject()
     expect((await pending).response.status).toBe(401)
     expect(signedOut).toBe(0)
   })
 
-  it('is restored with the user of the stored token', async () => {
-    server.answer((_, response) => json(response, 200, { id: 7, role: 'admin' }))
-    const user = await server.client({ tokens: storeOf(young) }).restoreSession()
-    expect(user).toEqual({ id: 7, role: 'admin' })
-    expect(bearers()).toEqual([['/auth/me', young]])
-  })
-
-  it('is not restored, and nothing is sent, without a token', async () => {
-    const api = server.client({ tokens: memoryTokens() })
-    expect(await api.restoreSession()).toBeUndefined()
-    expect(server.requests).toHaveLength(0)
-  })
-
-  it('is not restored if the token has expired', async () => {
-    server.answer(serviceWith().handler)
-    expect(await server.client({ tokens: storeOf(dead) }).restoreSession()).toBeUndefined()
-    expect(bearers()).toEqual([['/auth/refresh', dead]])
-  })
-
-  it('is not restored if the token has been revoked', async () => {
-    server.answer((_, response) => json(response, 401, { detail: 'Invalid token' }))
-    const tokens = storeOf(young)
-    expect(await server.client({ tokens }).restoreSession()).toBeUndefined()
-    expect(tokens.get()).toBeUndefined()
+  it.each<[what: string, token: string | undefined, handler: RequestHandler, user: object | undefined, sent: string[]]>(
+    [
+      ['a valid token', young, (_, response) => json(response, 200, { id: 7 }), { id: 7 }, ['/auth/me']],
+      ['no token', undefined, (_, response) => json(response, 200, { id: 7 }), undefined, []],
+      ['an expired token', dead, serviceWith().handler, undefined, ['/auth/refresh']],
+      ['a revoked token', young, serviceWith().handler, undefined, ['/auth/me']],
+    ],
+  )('is restored or not with %s', async (_what, token, handler, user, sent) => {
+    server.answer(handler)
+    const tokens = token === undefined ? memoryTokens() : storeOf(token)
+    expect(await server.client({ tokens }).restoreSession()).toEqual(user)
+    expect(bearers()).toEqual(sent.map((url) => [url, token]))
+    expect(tokens.get()).toBe(user && token)
   })
 
   it('is kept if the user cannot be read when it is restored', async () => {

@@ -131,21 +131,19 @@ describe('errorText', () => {
     )
   })
 
-  it('returns the detail for codes of later versions in English', () => {
-    expect(errorText(error('later'), 'en')).toBe('Detail')
-    expect(errorText(answer, 'en')).toBe('Detail')
-  })
-
-  it('returns the text of the status for codes of later versions in Vietnamese', () => {
-    expect(errorText(error('later'), 'vi')).toBe('Một số thông tin chưa hợp lệ. Hãy sửa rồi thử lại.')
-    expect(errorText(answer, 'vi')).toBe('Đã xảy ra lỗi. Vui lòng thử lại.')
-  })
-
-  it('names the invalid fields for codes of later versions', () => {
-    expect(errorText(error('later', [invalid('body.title', 'invalid')]), 'vi')).toBe('Tiêu đề không hợp lệ.')
-  })
-
-  it('has a sentence for other errors', () => {
-    expect(errorText(new TypeError('x'), 'vi')).toBe('Đã xảy ra lỗi. Vui lòng thử lại.')
+  it.each<[what: string, language: TextLanguage, thrown: unknown, text: string]>([
+    ['a code of a later version', 'en', error('later'), 'Detail'],
+    ['a response', 'en', answer, 'Detail'],
+    ['a code of a later version', 'vi', error('later'), 'Một số thông tin chưa hợp lệ. Hãy sửa rồi thử lại.'],
+    ['a response', 'vi', answer, 'Đã xảy ra lỗi. Vui lòng thử lại.'],
+    [
+      'invalid fields of such a code',
+      'vi',
+      error('later', [invalid('body.title', 'invalid')]),
+      'Tiêu đề không hợp lệ.',
+    ],
+    ['another error', 'vi', new TypeError('x'), 'Đã xảy ra lỗi. Vui lòng thử lại.'],
+  ])('of %s in the language %s', (_what, language, thrown, text) => {
+    expect(errorText(thrown, language)).toBe(text)
   })
 })

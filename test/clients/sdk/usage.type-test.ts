@@ -19,7 +19,6 @@ import {
   type Role,
   type TokenStore,
 } from '@environmental-monitoring/sdk'
-import { createHandlers, example } from '@environmental-monitoring/sdk/msw'
 
 declare const api: ApiClient
 declare const photo: FileInput
@@ -233,16 +232,3 @@ export const image: string | undefined = api.imageUrl(report.image_url)
 export const store: TokenStore = { get: async () => Promise.resolve(undefined), set: () => {}, clear: () => {} }
 // @ts-expect-error clear is missing
 export const incompleteStore: TokenStore = { get: () => undefined, set: () => {} }
-
-// Overrides return only responses that the contract declares for the operation.
-const baseUrl = 'http://localhost:8000'
-export const mocks = [
-  createHandlers({ baseUrl, overrides: { getReport: () => ({ status: 200, body: report }) } }),
-  createHandlers({ baseUrl, overrides: { createReport: example(507) } }),
-  // @ts-expect-error a report has more than a title
-  createHandlers({ baseUrl, overrides: { getReport: () => ({ status: 200, body: { title: 'Smoke' } }) } }),
-  // @ts-expect-error reading a report never returns 507
-  createHandlers({ baseUrl, overrides: { getReport: example(507) } }),
-  // @ts-expect-error there is no such operation
-  createHandlers({ baseUrl, overrides: { getReportz: example(200) } }),
-]

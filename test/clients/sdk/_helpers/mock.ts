@@ -1,31 +1,82 @@
-import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
+import { createClient, memoryTokens, type ApiClient, type ClientSettings } from '@environmental-monitoring/sdk'
 import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
-import { afterAll, afterEach, beforeAll } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { setupServer } from 'msw/node'
+import { listOperations } from '../../../../src/contract/document.js'
+import { createResponseValidator } from '../../../../src/contract/validate-response.js'
+import { readContract } from '../../../../src/server/service.js'
 import type { WireRequest } from '../../../contract/_helpers/mutations.js'
 
 /** No server listens here, so requests that the mock does not handle fail. */
 export const mockUrl = 'http://service.example'
+/** The mock accepts any password. */
+export const password = 'any password passes'
 
 export interface MockedService {
   server: ReturnType<typeof setupServer>
   /** A client with a token. The mock accepts any. */
   api: ApiClient
   guest: ApiClient
+  client: (settings?: Partial<ClientSettings>) => ApiClient
+  /** Creates a client that has signed in. */
+  signIn: (email: string) => Promise<ApiClient>
 }
 
-/** Starts a mock for the tests of a file. State and overrides are reset after each test. */
+const contract = readContract()
+const check = createResponseValidator(contract)
+/** Literal paths come first. */
+const routes = listOperations(contract)
+  .map(({ path, method, operation: { operationId } }) => ({ path, method, operationId }))
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+
+/** Describes how a response to a request violates the contract. */
+async function violationOf(request: Request, response: Response): Promise<string | undefined> {
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return undefined
+  const sent = new URL(request.url).pathname
+  const route = routes.find(
+    ({ path, method }) =>
+      method === request.method.toLowerCase() && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(sent),
+  )
+  const body = await response.text()
+  const headers = [...response.headers].flat()
+  return route && check(route.operationId, response.status, headers, body === '' ? undefined : body)
+}
+
+/**
+ * Starts a mock for the tests of a file. State and overrides are reset after each test. A test fails if a client received
+ * a response that violates the contract.
+ */
 export function useMock(options: Partial<MockOptions> = {}): MockedService {
   const mock = createMock({ baseUrl: mockUrl, ...options })
   const server = setupServer(...mock.handlers)
+  const violations: string[] = []
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     server.resetHandlers()
     mock.reset()
+    expect(violations.splice(0)).toEqual([])
   })
   afterAll(() => server.close())
-  const settings = { baseUrl: mockUrl, retries: 0 }
-  return { server, api: createClient({ ...settings, token: 'any-token' }), guest: createClient(settings) }
+
+  const checkedFetch = async (request: Request) => {
+    const response = await fetch(request)
+    const violation = await violationOf(request, response.clone())
+    if (violation !== undefined) violations.push(violation)
+    return response
+  }
+  const client = (settings: Partial<ClientSettings> = {}) =>
+    createClient({ baseUrl: mockUrl, retries: 0, cache: 0, fetch: checkedFetch, ...settings })
+  return {
+    server,
+    client,
+    api: client({ token: 'any-token' }),
+    guest: client(),
+    async signIn(email) {
+      const signedIn = client({ tokens: memoryTokens() })
+      expect((await signedIn.login({ body: { email, password } })).error).toBeUndefined()
+      return signedIn
+    },
+  }
 }
 
 /** Sends a request unchanged, apart from additional headers. */

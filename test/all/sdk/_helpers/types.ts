@@ -46,41 +46,41 @@ const options: ts.CompilerOptions = {
   },
 }
 
-/**
- * Type-checks source texts, given by file name, as modules of a browser project that uses the SDK.
- * @returns the compiler's messages per file name, with their lines
- */
-export function typeCheck(texts: Record<string, string>): Record<string, string[]> {
+/** Modules of a browser project that uses the SDK, compiled together. */
+export interface CompiledModules {
+  /** Returns the compiler's messages for a file, with their lines. */
+  messages(name: string): string[]
+  /** Returns the types of the constants that a file exports, as an editor shows them. */
+  shownTypes(name: string): Record<string, string>
+  /** Returns the names that the package exports. */
+  exportsOfSdk(): string[]
+}
+
+/** Compiles source texts, given by file name. */
+export function compileModules(texts: Record<string, string>): CompiledModules {
   const program = createProgram(texts)
-  return Object.fromEntries(
-    Object.keys(texts).map((name) => {
-      const source = program.getSourceFile(join(folder, name))
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-      return [name, found.map(message)]
-    }),
-  )
-}
-
-/** Returns the types of the constants that a module exports, as an editor shows them. */
-export function shownTypes(text: string): Record<string, string> {
-  const program = createProgram({ 'shown.ts': text })
   const checker = program.getTypeChecker()
-  const source = program.getSourceFile(join(folder, 'shown.ts'))
-  const module = source && checker.getSymbolAtLocation(source)
-  if (!module) throw new Error('The text has no exports.')
-  return Object.fromEntries(
-    checker.getExportsOfModule(module).map((one) => [one.name, checker.typeToString(checker.getTypeOfSymbol(one))]),
-  )
-}
-
-/** Returns the names that the package exports. */
-export function exportedNames(): string[] {
-  const index = projectFile('clients/sdk/src/index.ts')
-  const program = ts.createProgram([index], options)
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(index)
-  const module = source && checker.getSymbolAtLocation(source)
-  return module ? checker.getExportsOfModule(module).map(({ name }) => name) : []
+  const sourceOf = (path: string) => {
+    const source = program.getSourceFile(path)
+    if (!source) throw new Error(`${path} was not compiled.`)
+    return source
+  }
+  const exportsOf = (path: string) => {
+    const module = checker.getSymbolAtLocation(sourceOf(path))
+    if (!module) throw new Error(`${path} has no exports.`)
+    return checker.getExportsOfModule(module)
+  }
+  return {
+    messages(name) {
+      const source = sourceOf(join(folder, name))
+      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(message)
+    },
+    shownTypes: (name) =>
+      Object.fromEntries(
+        exportsOf(join(folder, name)).map((one) => [one.name, checker.typeToString(checker.getTypeOfSymbol(one))]),
+      ),
+    exportsOfSdk: () => exportsOf(projectFile('clients/sdk/src/index.ts')).map(({ name }) => name),
+  }
 }
 
 const folder = projectFile('clients/sdk/readme')

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createStation } from '../../_helpers/own-stations.js'
 import { useService } from '../../_helpers/service.js'
 import { stationEntity } from '../../_helpers/stations.js'
+import { compile, runNode, useProjects, viteBuild, viteFiles, viteLinks } from '../../clients/sdk/_helpers/projects.js'
+import { readmeFile } from '../../clients/sdk/_helpers/readme.js'
 import { documentationOf } from './_helpers/documentation.js'
-import { compile, runNode, useProjects, viteBuild, viteFiles, viteLinks } from './_helpers/projects.js'
-import { readmeFile } from './_helpers/readme.js'
 
 const service = useService()
 const projects = useProjects()
