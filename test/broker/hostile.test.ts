@@ -98,18 +98,6 @@ it('handles arbitrary patches of an arbitrary attribute', async () => {
   )
 })
 
-it('handles arbitrary batches', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 3 }), async (body) => {
-      for (const operation of ['create', 'upsert', 'update', 'merge', 'delete']) {
-        const { status } = await call(broker().url, `POST /entityOperations/${operation}`, { body, headers })
-        expect([207, 400]).toContain(status)
-      }
-    }),
-    { numRuns: 100 },
-  )
-})
-
 it('handles arbitrary headers', async () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('<>;="\\, aé/:*q0.1')), maxLength: 40 })
   await fc.assert(

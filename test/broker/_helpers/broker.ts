@@ -34,8 +34,10 @@ export interface TestBrokerOptions {
 /** Base URL of the service's contexts in tests. */
 export const publicUrl = 'http://environment.example'
 export const ownContext = `${publicUrl}/contexts/environment.jsonld`
-/** `Link` header with the standard relation. */
-export const contextLink = `<${ownContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+/** Returns a `Link` header with the standard relation. */
+export const contextLinkTo = (address: string) =>
+  `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+export const contextLink = contextLinkTo(ownContext)
 
 /** Headers of a body with its own `@context`. */
 export const linkedData = { 'Content-Type': 'application/ld+json', Link: '' }
@@ -45,8 +47,7 @@ export const errors = 'https://uri.etsi.org/ngsi-ld/errors/'
 export const environment = 'https://smartdatamodels.org/dataModel.Environment/'
 
 /** `Link` header of responses to requests without a context. */
-export const coreLink =
-  '<https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
+export const coreLink = contextLinkTo('https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld')
 
 /** Starts a broker on a free port with its own database. Validates every response against the contract. */
 export async function startTestBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {

@@ -9,44 +9,17 @@ const shapes = {
   inside: at('Point', [15, 15]),
   edge: at('Point', [10, 15]),
   outside: at('Point', [25, 15]),
-  inOut: at('MultiPoint', [
-    [12, 12],
-    [25, 25],
-  ]),
-  twoIn: at('MultiPoint', [
-    [12, 12],
-    [13, 13],
-  ]),
-  lineIn: at('LineString', [
-    [11, 11],
-    [19, 19],
-  ]),
-  lineAcross: at('LineString', [
-    [5, 15],
-    [25, 15],
-  ]),
-  lineOut: at('LineString', [
-    [0, 0],
-    [5, 5],
-  ]),
+  inOut: at('MultiPoint', positions('12 12, 25 25')),
+  twoIn: at('MultiPoint', positions('12 12, 13 13')),
+  lineIn: at('LineString', positions('11 11, 19 19')),
+  lineAcross: at('LineString', positions('5 15, 25 15')),
+  lineOut: at('LineString', positions('0 0, 5 5')),
   linesIn: at('MultiLineString', [
-    [
-      [11, 11],
-      [12, 12],
-    ],
-    [
-      [13, 13],
-      [14, 14],
-    ],
+    positions('11 11, 12 12'),
+    positions('13 13, 14 14'),
   ]),
   same: at('Polygon', [
-    [
-      [20, 20],
-      [10, 20],
-      [10, 10],
-      [20, 10],
-      [20, 20],
-    ],
+    positions('20 20, 10 20, 10 10, 20 10, 20 20'),
   ]),
   small: at('Polygon', [ring(12, 12, 14, 14)]),
   large: at('Polygon', [ring(0, 0, 30, 30)]),
@@ -93,61 +66,39 @@ describe('relations to other geometries', () => {
     [
       'equals',
       'MultiPoint',
-      [
-        [13, 13],
-        [12, 12],
-      ],
+      positions('13 13, 12 12'),
       ['twoIn'],
     ],
     [
       'overlaps',
       'MultiPoint',
-      [
-        [12, 12],
-        [0, 0],
-      ],
+      positions('12 12, 0 0'),
       ['inOut', 'twoIn'],
     ],
     [
       'within',
       'LineString',
-      [
-        [10, 10],
-        [20, 20],
-      ],
+      positions('10 10, 20 20'),
       ['inside', 'twoIn', 'lineIn', 'linesIn'],
     ],
     [
       'equals',
       'LineString',
-      [
-        [19, 19],
-        [15, 15],
-        [11, 11],
-      ],
+      positions('19 19, 15 15, 11 11'),
       ['lineIn'],
     ],
     [
       'overlaps',
       'LineString',
-      [
-        [15, 15],
-        [25, 25],
-      ],
+      positions('15 15, 25 25'),
       ['lineIn'],
     ],
     [
       'contains',
       'MultiLineString',
       [
-        [
-          [11, 11],
-          [12, 12],
-        ],
-        [
-          [13, 13],
-          [14, 14],
-        ],
+        positions('11 11, 12 12'),
+        positions('13 13, 14 14'),
       ],
       ['lineIn', 'linesIn', 'same', 'large', 'islands'],
     ],

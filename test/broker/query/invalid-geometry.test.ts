@@ -9,27 +9,13 @@ const broker = useBroker()
 const square = [ring(10, 10, 20, 20)]
 
 describe('invalid geometries', () => {
-  const bowTie: Position[] = [
-    [10, 10],
-    [20, 20],
-    [20, 10],
-    [10, 20],
-    [10, 10],
-  ]
+  const bowTie: Position[] = positions('10 10, 20 20, 20 10, 10 20, 10 10')
   const invalid = {
     bowTie: at('Polygon', [bowTie]),
     flat: at('Polygon', [
-      [
-        [12, 12],
-        [18, 12],
-        [15, 12],
-        [12, 12],
-      ],
+      positions('12 12, 18 12, 15 12, 12 12'),
     ]),
-    pointLike: at('LineString', [
-      [15, 15],
-      [15, 15],
-    ]),
+    pointLike: at('LineString', positions('15 15, 15 15')),
   }
   const relations = ['within', 'contains', 'intersects', 'equals', 'overlaps', 'disjoint']
 
@@ -54,10 +40,7 @@ describe('invalid geometries', () => {
       'a line without length',
       [
         'LineString',
-        [
-          [15, 15],
-          [15, 15],
-        ],
+        positions('15 15, 15 15'),
       ],
       'Too few distinct points in geometry component',
     ],

@@ -47,20 +47,14 @@ describe('near', () => {
     await store(
       broker().url,
       {
-        road: at('LineString', [
-          [0.1, 45],
-          [0.1, 46],
-        ]),
+        road: at('LineString', positions('0.1 45, 0.1 46')),
         park: at('Polygon', [ring(-0.1, 45.4, 0.05, 45.6)]),
         stops: at('MultiPoint', [
           [10, 10],
           [0, 45.5 + 900 * metre],
         ]),
         roads: at('MultiLineString', [
-          [
-            [10, 10],
-            [11, 11],
-          ],
+          positions('10 10, 11 11'),
           [
             [-0.05, 45.5 - 1900 * metre],
             [0.05, 45.5 - 1900 * metre],

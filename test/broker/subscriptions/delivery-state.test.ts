@@ -106,12 +106,7 @@ describe('throttling', () => {
   it('sends one notification per interval', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     await subscribe({ throttling: 60 })
-    for (const [seconds, station] of [
-      [0, 1],
-      [30, 2],
-      [29, 3],
-      [1, 4],
-    ] as const) {
+    for (const [seconds, station] of positions('0 1, 30 2, 29 3, 1 4') as const) {
       time.now += seconds * 1000
       await broker.create(observation(station))
     }

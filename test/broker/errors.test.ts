@@ -1,12 +1,23 @@
+import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { operations as contract } from '../../generated/broker-operations.js'
+import { startBroker } from '../../src/app/embedded-broker.js'
 import { listOperations } from '../../src/contract/document.js'
+import { translateDatabaseError } from '../../src/database/postgres.js'
+import { createAddressPolicy } from '../../src/domain/address-policy.js'
 import { readDocument } from '../../src/http/read-document.js'
-import { call, ownContext, useBroker, type Answer, type CallOptions } from './_helpers/broker.js'
+import {
+  call,
+  contextLinkTo,
+  errors as base,
+  ownContext,
+  useBroker,
+  type Answer,
+  type CallOptions,
+} from './_helpers/broker.js'
 
 // Quotes are from ETSI GS CIM 009. Error types are listed in 5.5.2, their statuses in 6.3.2.
 const broker = useBroker()
-const base = 'https://uri.etsi.org/ngsi-ld/errors/'
 const linked = 'application/ld+json'
 const id = 'urn:ngsi-ld:T:1'
 const entity = { id, type: 'T', a: { type: 'Property', value: 1 } }
@@ -23,9 +34,13 @@ const operations = listOperations(readDocument('broker.json')).map(({ method, pa
 const withBody = operations.filter(({ hasBody }) => hasBody).map(({ request }) => request)
 const all = operations.map(({ request }) => request)
 
-/** Sends a request, and checks that an error has the form of 5.5.3 and 6.3.3. Returns its status and the name of its type. */
-async function outcome(request: string, options: CallOptions = {}): Promise<string> {
-  const { status, headers, body } = await call(broker().url, request, options)
+/**
+ * Sends a request, and checks that an error has the form of 5.5.3 and 6.3.3, whatever is accepted, and is not cached.
+ * Returns its status, the name of its type, and its detail if `detail` is a part of it.
+ */
+async function outcome(request: string, { headers: sent, ...options }: CallOptions = {}): Promise<string> {
+  const accept = { Accept: 'application/ld+json', ...sent }
+  const { status, headers, body } = await call(broker().url, request, { ...options, headers: accept })
   if (status < 400) return String(status)
   // "Content-Type: application/json … A JSON object including all the terms defined by clause 5.5.3."
   expect(headers.get('content-type')).toBe('application/json')
@@ -37,6 +52,7 @@ async function outcome(request: string, options: CallOptions = {}): Promise<stri
   })
   // 6.3.6: "all error responses, do not include the Link header".
   expect(headers.get('link')).toBeNull()
+  expect(headers.get('cache-control')).toBe('no-store')
   return `${status} ${(body as { type: string }).type.slice(base.length)}`
 }
 
@@ -56,12 +72,15 @@ describe('5.5.4: "If the request payload body is not a valid JSON document then 
   it.each(withBody)('%s', async (request) => {
     for (const body of ['{"id":', '', "{'id': 1}", 'id=1'])
       expect(await outcome(request, { body })).toBe('400 InvalidRequest')
+    const bodyless = await outcome(request, { headers: { 'Content-Type': 'application/json' } })
+    expect(bodyless).toBe('400 InvalidRequest')
   })
 })
 
 describe('5.5.4: "If the data … is not syntactically correct, according to the … API data type definitions then … BadRequestData"', () => {
   it.each(withBody)('%s', async (request) => {
-    for (const body of ['5', '"id"', 'null']) expect(await outcome(request, { body })).toBe('400 BadRequestData')
+    for (const body of ['5', '"id"', 'null', '["\\u0000"]'])
+      expect(await outcome(request, { body })).toBe('400 BadRequestData')
   })
 })
 
@@ -70,6 +89,20 @@ describe('6.3.20: a parameter that is not one of the operation is an InvalidRequ
     const options = withBody.includes(request) ? { body: entity } : {}
     expect(await outcome(`${request}?typ=T`, options)).toBe('400 InvalidRequest')
   })
+})
+
+describe('the context in the Link header', () => {
+  const unused = /jsonldContexts|Operations\/delete|DELETE|temporal\/entities$|subscriptions./
+  it.each(all.filter((request) => !unused.test(request) && request !== 'POST /subscriptions'))(
+    'is checked: %s',
+    async (request) => {
+      const body = request.endsWith('/query') ? query : request.includes('Operations') ? [entity] : entity
+      const send = (Link: string) =>
+        outcome(request, { ...(withBody.includes(request) && { body }), headers: { Link } })
+      expect(await send('nonsense')).toBe('400 BadRequestData')
+      expect(await send(contextLinkTo('https://a.example/c'))).toBe('503 LdContextNotAvailable')
+    },
+  )
 })
 
 describe('6.3.7, 6.3.20: an unknown representation is an InvalidRequest (ETSI NGSI-LD test suite, 018_16)', () => {
@@ -161,14 +194,8 @@ describe('5.5.6', () => {
       `GET /entities?type=${'A,'.repeat(60)}A`,
       '403 TooComplexQuery',
     ],
-    ['OperationNotSupported: "not capable of executing"', 'GET /csourceRegistrations', '422 OperationNotSupported'],
   ])('%s', async (_clause, request, expected) => {
     expect(await outcome(request)).toBe(expected)
-  })
-
-  it('LdContextNotAvailable: "a remote JSON-LD @context … is not available"', async () => {
-    const Link = '<https://a.example/c>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
-    expect(await outcome('GET /types', { headers: { Link } })).toBe('503 LdContextNotAvailable')
   })
 
   it('AlreadyExists and ResourceNotFound (5.6.1, 5.6.6)', async () => {
@@ -184,7 +211,8 @@ describe('6.3.4', () => {
     '"Content-Length HTTP header absence, shall result in just a 411 … (without any payload body)": %s',
     async (text) => {
       const [method = '', path = ''] = text.split(' ')
-      const headers = { 'Content-Type': 'application/json' }
+      // The tenant does not exist, which is checked later.
+      const headers = { 'Content-Type': 'application/json', 'NGSILD-Tenant': 'nobody' }
       const body = new Blob(['{}']).stream()
       const response = await fetch(`${broker().url}/ngsi-ld/v1${path}`, { method, headers, body, duplex: 'half' })
       const answer = { status: response.status, headers: response.headers, body: await response.text() }
@@ -232,11 +260,60 @@ describe('6.3.4', () => {
 })
 
 describe('6.3.2', () => {
-  it.each(['DELETE /types', 'PUT /entities', `POST /subscriptions/${id}`])(
-    '"Method Not Allowed (405) … shall provide the allowed HTTP methods": %s',
-    async (request) => {
+  it('"Method Not Allowed (405) … shall provide the allowed HTTP methods"', async () => {
+    for (const request of ['PUT /entities', `POST /subscriptions/${id}`])
       expect(await outcome(request)).toBe('405 MethodNotAllowed')
-      expect((await call(broker().url, request)).headers.get('allow')).toMatch(/GET/)
-    },
-  )
+    const { body, headers } = await call(broker().url, 'DELETE /types')
+    expect(body).toMatchObject({ status: 405, detail: 'DELETE is not allowed here. Use GET.' })
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  })
+
+  it.each(['/', '/ngsi-ld', '/nothing', '/ngsi-ld/v2/entities'])('404 ResourceNotFound for %s', async (path) => {
+    const response = await fetch(broker().url + path)
+    expect([response.status, await response.json()]).toMatchObject([404, { type: `${base}ResourceNotFound` }])
+  })
+
+  // Agents take a 404 for a missing entity.
+  it.each([
+    ...['GET /nothing', 'GET /csourceRegistrations', 'POST /csourceRegistrations', 'GET /entityMaps/urn:x:1'],
+    ...['GET /csourceSubscriptions/urn:x:1', 'GET /info/sourceIdentity', 'GET /entities/urn:x:1/nothing'],
+    'DELETE /entityOperations/nothing',
+  ])('422 OperationNotSupported for a resource that the broker does not have: %s', async (request) => {
+    expect(await outcome(request)).toBe('422 OperationNotSupported')
+  })
+
+  it.each([
+    ['nonsense\r\n\r\n', '400 Bad Request', 'InvalidRequest'],
+    [
+      'POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10485761\r\n\r\n',
+      '413 Payload Too Large',
+      'RequestEntityTooLarge',
+    ],
+  ])('ProblemDetails are returned before a request is read: %j', async (request, status, type) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(broker().url)
+      const socket = connect(Number(port), hostname, () => socket.write(request))
+      socket.on('error', reject).once('data', (data) => (resolve(String(data)), socket.destroy()))
+    })
+    expect(answer).toContain(`HTTP/1.1 ${status}\r\n`)
+    expect(answer).toContain(base + type)
+  })
+})
+
+describe('startBroker', () => {
+  it('rejects with advice if the port is in use', async () => {
+    const port = Number(new URL(broker().url).port)
+    const quiet = () => undefined
+    const started = startBroker({
+      ...{ db: broker().db, port, host: '127.0.0.1', clock: Date.now, ownAddresses: [], tenants: [] },
+      log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+      policy: createAddressPolicy({ allow: [], loopback: true }),
+      translateError: translateDatabaseError,
+      validateResponses: true,
+      warmUp: false,
+    })
+    await expect(started).rejects.toThrow(
+      `The context broker cannot listen on port ${port} of 127.0.0.1. Another program uses the port. Set BROKER_PORT to another port, or set BROKER_URL to a running broker.`,
+    )
+  })
 })
