@@ -36,13 +36,7 @@ describe('parseTypes', () => {
     ['(A;B)|C', [['x:A', 'x:B'], ['x:C']]],
     ['(A;B),C', [['x:A', 'x:B'], ['x:C']]],
     ['C|(A;B)', [['x:C'], ['x:A', 'x:B']]],
-    [
-      '(A;(B|C))',
-      [
-        ['x:A', 'x:B'],
-        ['x:A', 'x:C'],
-      ],
-    ],
+    ['(A;(B|C))', [['x:A', 'x:B'], ['x:A', 'x:C']]], // prettier-ignore
     ['(A|B;C)', [['x:A'], ['x:B', 'x:C']]],
     ['((A;B))', [['x:A', 'x:B']]],
   ])('parses %s', (text, selection) => {
