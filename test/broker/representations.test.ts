@@ -86,6 +86,13 @@ describe('concise', () => {
 })
 
 describe('options', () => {
+  it.each(['options=keyValues', 'format=simplified'])('%s returns plain values', async (parameters) => {
+    const { name, location, device, pm25 } = await read(parameters)
+    expect({ name, location, device, pm25 }).toEqual({
+      ...{ name: 'Ba Đình', location: point, device: 'urn:x:device', pm25: 82.4 },
+    })
+  })
+
   it('must not contain two formats (6.3.20)', async () => {
     for (const options of ['keyValues,concise', 'normalized,simplified,concise', 'sysAttrs,concise,keyValues']) {
       const { status, body } = await call(broker().url, `GET /entities/${id}?options=${options}`)
@@ -241,14 +248,4 @@ describe('parameters that the service forwards', () => {
       expect(await statusOf({ options })).toBe(400)
     },
   )
-})
-
-// 6.3.18: "If local=true then no Context Source Registrations shall be considered". The broker has none.
-it.each(['types', 'types/T', 'attributes', 'attributes/a'])('GET /%s accepts local', async (path) => {
-  const body = [{ id: 'urn:x:y', type: 'T', a: 1 }]
-  await call(broker().url, 'POST /entityOperations/upsert', { body })
-  const answers = await Promise.all(
-    ['', '?local=true', '?local=false'].map((parameter) => call(broker().url, `GET /${path}${parameter}`)),
-  )
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]))
 })

@@ -116,7 +116,7 @@ describe('triggers', () => {
       'an attribute that a merge adds',
       ['pm10'],
       (broker) => broker.merge(id, { pm10: 5, source: ngsiLdNull }),
-      [{ pm10: property(5), source: undefined }],
+      [{ pm10: property(5) }],
     ],
     // 5.2.12: attributeDeleted is not a default trigger.
     ['no deletion', ['source', 'pm25'], (broker) => broker.merge(id, { source: ngsiLdNull }), []],

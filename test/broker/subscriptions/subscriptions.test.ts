@@ -1,0 +1,430 @@
+import { describe, expect, it } from '@jest/globals'
+import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
+import { contextLink, coreLink, environment, linkedData, ownContext } from '../_helpers/broker.js'
+import { full, id, problem, small, sysAttrs, uri, useSubscriptions } from './_helpers/subscriptions.js'
+
+const { broker, time, post, get, list, patch } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16'] })
+
+const ngsiLdNull = 'urn:ngsi-ld:null'
+const coreContext = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+const inline = { pm25: 'https://terms.example/pm25' }
+const endpoint = (members: object) => ({ ...small, notification: { endpoint: { uri, ...members } } })
+
+/** Matches the response of an error. */
+const isProblem = (status: number, kind: string, detail = '') => ({ status, body: problem(kind, detail) })
+/** The notification of a subscription that has sent nothing. */
+const unsent = (address: string) => ({
+  endpoint: { uri: address, accept: 'application/json' },
+  format: 'normalized',
+  timesSent: 0,
+  timesFailed: 0,
+})
+const stored = async (...sent: Parameters<typeof get>): Promise<unknown> => (await get(...sent)).body
+
+/** The expected response, with masked receiver headers. */
+const shown = ({ endpoint, ...params }: typeof full.notification) => ({
+  ...params,
+  endpoint: { ...endpoint, receiverInfo: endpoint.receiverInfo.map(({ key }) => ({ key, value: '***' })) },
+})
+
+describe('createSubscription', () => {
+  it('returns 201 with Location, and stores the subscription as sent', async () => {
+    const created = await post(full)
+    expect(created.status).toBe(201)
+    expect(created.headers.get('location')).toBe(`/ngsi-ld/v1/subscriptions/${id}`)
+    expect(created.body).toBeUndefined()
+    const { status, headers, body } = await get()
+    expect(status).toBe(200)
+    expect(headers.get('link')).toBe(contextLink)
+    const { geoQ, notification, ...rest } = full
+    expect(body).toEqual({
+      ...rest,
+      geoQ: { ...geoQ, geoproperty: 'location' },
+      notification: { ...shown(notification), timesSent: 0, timesFailed: 0 },
+      isActive: true,
+      status: 'active',
+      jsonldContext: ownContext,
+    })
+  })
+
+  it('generates an id', async () => {
+    const location = (await post(small)).headers.get('location') ?? ''
+    expect(location).toMatch(/^\/ngsi-ld\/v1\/subscriptions\/urn:ngsi-ld:Subscription:[\da-f-]{36}$/)
+    expect((await get(location.replace('/ngsi-ld/v1/subscriptions/', ''))).status).toBe(200)
+  })
+
+  // 5.2.12: jsonldContext is a URI, "If not provided, the @context used for the subscription shall be used as a default."
+  it.each<[context: unknown, shown: string | undefined]>([
+    [ownContext, ownContext],
+    [[ownContext, coreContext], ownContext],
+    [coreContext, coreContext],
+    [inline, undefined],
+  ])('shows the context %j as jsonldContext %s', async (context, shown) => {
+    const body = { ...endpoint({ accept: 'application/ld+json' }), id, '@context': context }
+    expect((await post(body, linkedData)).status).toBe(201)
+    expect(((await stored()) as { jsonldContext?: string }).jsonldContext).toBe(shown)
+  })
+
+  // 6.3.6: JSON names its context in the Link header.
+  it('returns 400 for an inline context if notifications are application/json', async () => {
+    expect(await post({ ...small, id, '@context': inline }, linkedData)).toMatchObject(
+      isProblem(400, 'BadRequestData', 'Set jsonldContext'),
+    )
+    expect((await post({ ...small, id, '@context': inline, jsonldContext: coreContext }, linkedData)).status).toBe(201)
+    expect((await patch({ jsonldContext: ngsiLdNull })).body).toMatchObject(problem('BadRequestData', ''))
+  })
+
+  // 5.3.1: a FeatureCollection contains its context, unless receiverInfo has "Prefer" with the value "body=json".
+  it('returns 400 for an inline context if GeoJSON notifications name it in Link', async () => {
+    const subscribe = (receiverInfo: object[]) =>
+      post({ ...endpoint({ accept: 'application/geo+json', receiverInfo }), '@context': inline }, linkedData)
+    expect((await subscribe([])).status).toBe(201)
+    expect(await subscribe([{ key: 'Prefer', value: 'body=json' }])).toMatchObject(
+      isProblem(400, 'BadRequestData', 'Set jsonldContext'),
+    )
+  })
+
+  it.each<[string, object, changes: object, removed: string]>([
+    // 5.2.12: "If localOnly=true then the subscription only pertains to the Entities stored locally", as all are.
+    ['localOnly', { localOnly: true }, { localOnly: ngsiLdNull }, 'localOnly'],
+    // 4.21: names of members.
+    [
+      'pick and omit',
+      { notification: { ...small.notification, pick: ['id', 'airQualityIndex'], omit: ['pm25'] } },
+      { notification: small.notification },
+      'notification.pick',
+    ],
+  ])('shows %s until it is removed', async (_, members, changes, removed) => {
+    await post({ ...small, id, ...members })
+    expect(await stored()).toMatchObject(members)
+    await patch(changes)
+    expect(await stored()).not.toHaveProperty(removed)
+  })
+
+  it('ignores read-only members', async () => {
+    const counters = { status: 'failed', timesSent: 9, timesFailed: 9, lastSuccess: full.expiresAt }
+    const sent = {
+      ...small,
+      id,
+      status: 'expired',
+      createdAt: full.expiresAt,
+      modifiedAt: full.expiresAt,
+      notification: { ...small.notification, ...counters },
+    }
+    expect((await post(sent)).status).toBe(201)
+    const createdAt = '2026-11-20T08:00:00.000Z'
+    expect(await stored(id, {}, sysAttrs)).toMatchObject({ status: 'active', createdAt })
+    expect(await stored()).toHaveProperty('notification', unsent(uri))
+  })
+
+  it('returns 409 for an existing id', async () => {
+    await post(full)
+    expect(await post(full)).toMatchObject(isProblem(409, 'AlreadyExists', id))
+  })
+
+  const { entities: _, ...nothingWatched } = small
+  const forbidden = [
+    ...['127.0.0.1', '127.1', '0x7f000001', '2130706433', 'localhost:1026', 'ems.localhost.', '0.0.0.0', '10.2.0.1'],
+    ...['192.168.1.1', '169.254.169.254/latest/meta-data', '[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', '224.0.0.1'],
+  ].map((host) => `http://${host}`)
+  it.each<[what: string, body: object, detail: string]>([
+    ['without entities and watchedAttributes', nothingWatched, ''],
+    ['with an unknown member', { ...small, colour: 'red' }, 'colour'],
+    ['with an invalid q', { ...small, q: 'airQualityIndex>' }, ''],
+    ['with too many terms in q', { ...small, q: Array.from({ length: 60 }, () => 'a==1').join(';') }, ''],
+    ['with an invalid geoQ', { ...small, geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 2] } }, ''],
+    ['with an invalid pattern', { ...small, entities: [{ type: 'T', idPattern: '(' }] }, ''],
+    ['with a back-reference in a pattern', { ...small, entities: [{ type: 'T', idPattern: '(a)\\1' }] }, ''],
+    ['with an id that is not a URI', { ...small, entities: [{ type: 'T', id: ['urn:a', 'b'] }] }, 'id must be a URI'],
+    ['with no id', { ...small, entities: [{ type: 'T', id: [] }] }, 'entities[0].id'],
+    ['with too many ids', { ...small, entities: [{ type: 'T', id: Array(101).fill('urn:a') }] }, 'entities[0].id'],
+    ['with a type that no entity can have', { ...small, entities: [{ type: 'A B' }] }, 'A B'],
+    ['with an invalid type selection', { ...small, entities: [{ type: 'A;B' }] }, 'parentheses'],
+    ['with too many types', { ...small, entities: [{ type: 'A,'.repeat(50) + 'A' }] }, '50 types'],
+    ['with an attribute that no entity can have', { ...small, watchedAttributes: ['a b'] }, 'watchedAttributes: a b'],
+    ...[['a b'], ['a{b}'], ['id,,type'], ['@context'], [], [''], 'id', 1].flatMap((names): [string, object, string][] =>
+      ['pick', 'omit'].map((member) => [
+        `with ${member} ${JSON.stringify(names)}`,
+        { ...small, notification: { ...small.notification, [member]: names } },
+        `notification.${member}`,
+      ]),
+    ),
+    ['that has expired', { ...small, expiresAt: '2026-11-20T07:59:59Z' }, 'expiresAt must be in the future'],
+    ['with a password in the address', endpoint({ uri: 'http://user:secret@receiver.example/' }), 'password'],
+    ['with another scheme', endpoint({ uri: 'ftp://receiver.example/' }), 'uri'],
+    ['with an invalid address', endpoint({ uri: 'http://[::1/' }), 'uri'],
+    ['with a reserved header', endpoint({ receiverInfo: [{ key: 'Host', value: 'x' }] }), 'Host is set by the broker'],
+    // 6.3.14: notifications name the tenant in `NGSILD-Tenant`.
+    ...['content-LENGTH', 'NGSILD-Tenant', 'ngsild-TENANT', 'Ngsild-Attribute-Format'].map(
+      (key): [string, object, string] => [
+        `with a header ${key}`,
+        endpoint({ receiverInfo: [{ key, value: '1' }] }),
+        `${key} is set by the broker`,
+      ],
+    ),
+    ['with other characters in a header', endpoint({ receiverInfo: [{ key: 'X-A', value: 'Hà Nội' }] }), 'X-A'],
+    // 5.5.4: the NGSI-LD Null is not allowed in a new element.
+    ...['subscriptionName', 'description', 'q', 'jsonldContext'].map((member): [string, object, string] => [
+      `with a null in ${member}`,
+      { ...small, [member]: ngsiLdNull },
+      `${member} must not be urn:ngsi-ld:null`,
+    ]),
+    ['with an invalid lang', { ...small, lang: 'en;q=5' }, 'lang must list languages'],
+    ...forbidden.map((address): [string, object, string] => [
+      `to ${address}`,
+      endpoint({ uri: address }),
+      'BROKER_NOTIFY_ALLOW',
+    ]),
+  ])('returns 400 for a subscription %s', async (_what, body, detail) => {
+    expect(await post(body)).toMatchObject(isProblem(400, 'BadRequestData', detail))
+  })
+
+  it.each(['http://8.8.8.8/', 'http://10.1.2.3:8000/', 'https://receiver.example/', 'http://[2606:4700::1]/'])(
+    'accepts the address %s',
+    async (address) => {
+      expect((await post(endpoint({ uri: address }))).status).toBe(201)
+    },
+  )
+
+  // 5.2.12, 5.2.14 and 5.2.15: every member is supported or refused.
+  it.each<[member: string, body: object]>([
+    ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'].map((member): [string, object] => [
+      member,
+      { ...small, [member]: 1 },
+    ]),
+    ...['showChanges', 'join', 'joinLevel'].map((member): [string, object] => [
+      member,
+      { ...small, notification: { ...small.notification, [member]: 1 } },
+    ]),
+    ['notifierInfo', endpoint({ notifierInfo: [] })],
+    ['MQTT', endpoint({ uri: 'mqtt://receiver.example/topic' })],
+    ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
+  ])('returns 422 for %s', async (member, body) => {
+    expect(await post(body)).toMatchObject(isProblem(422, 'OperationNotSupported', member))
+  })
+
+  it('returns 503 for a context that is not included', async () => {
+    expect(await post({ ...small, jsonldContext: 'https://contexts.example/other.jsonld' })).toMatchObject(
+      isProblem(503, 'LdContextNotAvailable', 'https://contexts.example/other.jsonld'),
+    )
+  })
+})
+
+describe('retrieveSubscription', () => {
+  // 6.11.3.1: options=sysAttrs includes the system-generated attributes createdAt and modifiedAt.
+  it('shows createdAt and modifiedAt only with sysAttrs, as does the list', async () => {
+    await post(full)
+    const times = { createdAt: '2026-11-20T08:00:00.000Z', modifiedAt: '2026-11-20T08:00:00.000Z' }
+    expect(await stored(id, {}, sysAttrs)).toMatchObject(times)
+    expect((await list(sysAttrs)).body).toMatchObject([times])
+    for (const body of [await stored(), ((await list()).body as object[])[0]]) {
+      for (const name of Object.keys(times)) expect(body).not.toHaveProperty(name)
+    }
+    expect((await get(id, {}, '?options=keyValues')).status).toBe(400)
+  })
+
+  it('compacts names with the context of the request', async () => {
+    await post({ ...full, notification: { ...full.notification, pick: ['id', 'pm25'] } })
+    const { headers, body } = await get(id, { Link: '' })
+    expect(headers.get('link')).toBe(coreLink)
+    expect(body).toMatchObject({
+      entities: [{ type: `${environment}AirQualityObserved` }],
+      watchedAttributes: [`${environment}airQualityIndex`, `${environment}pm25`],
+      notification: { pick: ['id', `${environment}pm25`] },
+      geoQ: { geoproperty: 'location' },
+      jsonldContext: ownContext,
+    })
+  })
+
+  it('contains the context with application/ld+json', async () => {
+    await post(full)
+    const { headers, body } = await get(id, { Accept: 'application/ld+json' })
+    expect(headers.get('content-type')).toBe('application/ld+json')
+    expect(body).toMatchObject({ id, '@context': ownContext })
+  })
+
+  it('shows that a subscription has expired', async () => {
+    await post(full)
+    time.now = Date.parse('2027-11-21T00:00:00Z')
+    expect(await stored()).toMatchObject({ status: 'expired', isActive: true })
+  })
+})
+
+describe('listSubscriptions', () => {
+  const ids = (body: unknown) => (body as { id: string }[]).map((one) => one.id)
+
+  it('returns pages, oldest first', async () => {
+    for (let n = 1; n <= 5; n += 1) await post({ ...small, id: `urn:s:${n}` })
+    const { headers, body } = await list('?limit=2&offset=2&count=true')
+    expect(ids(body)).toEqual(['urn:s:3', 'urn:s:4'])
+    expect(headers.get('ngsild-results-count')).toBe('5')
+    const links = headers.get('link') ?? ''
+    expect(links).toContain('</ngsi-ld/v1/subscriptions?count=true&limit=2&offset=0>; rel="prev"')
+    expect(links).toContain('</ngsi-ld/v1/subscriptions?count=true&limit=2&offset=4>; rel="next"')
+    expect((await list('?limit=2&offset=4')).headers.get('link')).not.toContain('rel="next"')
+  })
+
+  it('returns the count without a page', async () => {
+    await post(small)
+    const { headers, body } = await list('?limit=0&count=true')
+    expect({ body, count: headers.get('ngsild-results-count') }).toEqual({ body: [], count: '1' })
+    expect((await list('?limit=0')).status).toBe(400)
+  })
+
+  it('returns 403 for a limit above 1000', async () => {
+    expect(await list('?limit=1001')).toMatchObject(isProblem(403, 'TooManyResults', '1000'))
+  })
+})
+
+describe('updateSubscription', () => {
+  it('replaces the given members, each as a whole', async () => {
+    await post(full)
+    time.now += 60_000
+    const other = 'https://receiver.example/other'
+    const changes = { watchedAttributes: ['temperature'], q: 'temperature>40', throttling: 5 }
+    const { status, body } = await patch({ ...changes, notification: { endpoint: { uri: other } } })
+    expect({ status, body }).toEqual({ status: 204, body: undefined })
+    const times = { createdAt: '2026-11-20T08:00:00.000Z', modifiedAt: '2026-11-20T08:01:00.000Z' }
+    const after = await stored(id, {}, sysAttrs)
+    expect(after).toMatchObject({ subscriptionName: full.subscriptionName, ...changes, ...times })
+    expect(after).toHaveProperty('notification', unsent(other))
+  })
+
+  // 5.5.8: a member whose value is the NGSI-LD Null is removed.
+  it('removes optional members', async () => {
+    const more = { lang: 'vi', notificationTrigger: ['entityCreated'], jsonldContext: coreContext, isActive: false }
+    await post({ ...full, ...more })
+    expect(await stored()).toMatchObject({ ...more, status: 'paused' })
+    const named = ['subscriptionName', 'description', 'watchedAttributes', 'q', 'geoQ', 'throttling', 'expiresAt']
+    const optional = [...named, 'notificationTrigger', 'lang']
+    const members = [...optional, 'isActive', 'jsonldContext']
+    const { status } = await patch(Object.fromEntries(members.map((name) => [name, ngsiLdNull])))
+    expect(status).toBe(204)
+    const { body } = await get()
+    expect(body).toMatchObject({ isActive: true, status: 'active', jsonldContext: ownContext })
+    for (const name of optional) expect(body).not.toHaveProperty(name)
+  })
+
+  it('removes entities or watchedAttributes, but not both', async () => {
+    await post(full)
+    expect((await patch({ entities: ngsiLdNull })).status).toBe(204)
+    expect(await patch({ watchedAttributes: ngsiLdNull })).toMatchObject(
+      isProblem(400, 'BadRequestData', 'entities and watchedAttributes cannot both be removed'),
+    )
+  })
+
+  it.each(['id', 'type', 'notification'])('returns 400 for a null in %s', async (member) => {
+    await post(full)
+    expect((await patch({ [member]: ngsiLdNull })).body).toMatchObject(problem('BadRequestData', member))
+  })
+
+  it('pauses and reactivates', async () => {
+    await post(full)
+    await patch({ isActive: false })
+    expect(await stored()).toMatchObject({ isActive: false, status: 'paused' })
+    await patch({ isActive: true })
+    expect(await stored()).toMatchObject({ isActive: true, status: 'active' })
+  })
+
+  it('changes nothing if a member is invalid', async () => {
+    await post(full)
+    const before = await stored()
+    for (const changes of [
+      { throttling: 1, q: '(' },
+      { throttling: 1, expiresAt: '2020-01-01T00:00:00Z' },
+      { throttling: 1, notification: { endpoint: { uri: 'http://127.0.0.1/' } } },
+      { throttling: 1, id: 'urn:another' },
+      { throttling: 1, colour: 'red' },
+      { throttling: -1 },
+    ]) {
+      expect((await patch(changes)).body).toMatchObject(problem('BadRequestData', ''))
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  it('returns 422 for unsupported members', async () => {
+    expect((await patch({ timeInterval: 5 })).status).toBe(422)
+  })
+})
+
+const station = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const sent = {
+  '@id': id,
+  '@type': 'Subscription',
+  entities: [{ '@id': station, '@type': 'AirQualityObserved' }],
+  notification: { endpoint: { uri } },
+}
+
+// "id: Subscription identifier (JSON-LD @id)", "type: JSON-LD @type" (ETSI GS CIM 009, 5.2.12; likewise 5.2.33).
+describe('@id and @type of a subscription and its entities', () => {
+  it('are accepted, and shown as id and type', async () => {
+    const created = await post(sent)
+    expect(created.headers.get('location')).toBe(`/ngsi-ld/v1/subscriptions/${id}`)
+    const { body } = await get()
+    expect(body).toMatchObject({ id, type: 'Subscription' })
+    expect(body).not.toHaveProperty('@id')
+    expect(body).not.toHaveProperty('@type')
+    expect(body).toHaveProperty('entities', [{ id: station, type: 'AirQualityObserved' }])
+  })
+
+  it('are accepted in an update', async () => {
+    await post({ ...small, id })
+    const changes = { '@id': id, '@type': 'Subscription', entities: [{ '@type': 'WeatherObserved' }] }
+    expect((await patch(changes)).status).toBe(204)
+    expect(await stored()).toMatchObject({ entities: [{ type: 'WeatherObserved' }] })
+    expect((await patch({ '@id': 'urn:another' })).body).toMatchObject(
+      problem('BadRequestData', 'id cannot be changed'),
+    )
+  })
+
+  it('can be sent together with equal members', async () => {
+    const entities = sent.entities.map((one) => ({ ...one, id: station, type: 'AirQualityObserved' }))
+    expect((await post({ ...sent, id, type: 'Subscription', entities })).status).toBe(201)
+  })
+
+  const selector = { type: 'AirQualityObserved' }
+  it.each<[string, object, string]>([
+    ['another id', { id: 'urn:another' }, 'id: must not differ from @id'],
+    ['another type', { '@type': 'Query' }, '@type must be "Subscription"'],
+    ['an NGSI-LD Null', { '@id': ngsiLdNull }, '@id must not be urn:ngsi-ld:null'],
+    ['no type', { '@type': undefined }, 'type or @type'],
+    ['another id of an entity', { entities: [{ ...selector, id: 'urn:a', '@id': 'urn:b' }] }, 'entities.id: must not'],
+    ['another type of an entity', { entities: [{ ...selector, '@type': 'T' }] }, 'entities.type: must not differ'],
+    ['an entity without a type', { entities: [{ '@id': station }] }, 'type or @type'],
+    ['an id of an entity that is not a URI', { entities: [{ ...selector, '@id': 'station' }] }, 'id must be a URI'],
+    ['a type that no entity can have', { entities: [{ '@type': 'A B' }] }, 'A B'],
+  ])('return 400 with %s', async (_, members, detail) => {
+    expect(await post({ ...sent, ...members })).toMatchObject(isProblem(400, 'BadRequestData', detail))
+  })
+})
+
+describe('the number of subscriptions', () => {
+  /** Stores subscriptions directly in the database. */
+  const fill = (count: number, geoQ: object | undefined) =>
+    broker().db.raw(
+      `insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
+       select 'urn:s:' || number, '{X}', ?::jsonb, true, now(), now() from generate_series(1, ?::int) number`,
+      [JSON.stringify({ ...small, ...(geoQ && { geoQ }) }), count],
+    )
+
+  it('is limited, including concurrent requests', async () => {
+    await fill(maxSubscriptions.all - 3, undefined)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(small)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403])
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject(
+      problem('TooManyResults', 'at most 1000 subscriptions. Delete some first.'),
+    )
+    expect((await post({ ...small, id: 'urn:s:1' })).status).toBe(409)
+  })
+
+  it('has a lower limit with geoQ, including updates', async () => {
+    const { geoQ } = full
+    await fill(maxSubscriptions.geo, geoQ)
+    expect((await post({ ...small, geoQ })).body).toMatchObject(
+      problem('TooManyResults', '100 subscriptions with geoQ'),
+    )
+    expect((await post({ ...small, id: 'urn:s:plain' })).status).toBe(201)
+    expect((await patch({ geoQ }, 'urn:s:plain')).status).toBe(403)
+    expect((await patch({ geoQ }, 'urn:s:1')).status).toBe(204)
+  })
+})
