@@ -180,17 +180,19 @@ describe('a context sent by a client', () => {
   })
 
   it.each([
-    './',
-    '',
-    ' ',
-    'a.jsonld',
-    '//host/c',
-    'file:///etc/passwd',
-    'ftp://x/y',
-    'urn:x:y',
-    'data:,{}',
-    'http:',
-    'http://[',
+    ...[
+      './',
+      '',
+      ' ',
+      'a.jsonld',
+      '//host/c',
+      'file:///etc/passwd',
+      'ftp://x/y',
+      'urn:x:y',
+      'data:,{}',
+      'http:',
+      'http://[',
+    ],
   ])('is rejected with the address %j', async (address) => {
     const contexts = [address, [own, address], { '@import': address }, `https://x.example/${'a'.repeat(2_000)}`]
     for (const context of contexts.slice(0, address === './' ? 4 : 3)) {
