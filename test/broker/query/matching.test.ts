@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { brokerTimeout } from '../../../src/app/broker-client.js'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
+import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
 import { defaultTenant } from '../../../src/domain/tenant.js'
+import { callTimeout } from '../../../src/handlers/context/forward-call.js'
 import { useBroker } from '../_helpers/broker.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'
 import { located, positions, store } from './_helpers/queries.js'
@@ -90,5 +93,31 @@ describe('select', () => {
     }
     const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries })
     expect(await unhurried.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
+  })
+})
+
+const subject = { kind: 'attribute' as const, keys: ['https://x.example/a'] }
+const match = { kind: 'match' as const, subject, negated: false, pattern: 'x' }
+const exists = { kind: 'exists' as const, subject, negated: false }
+
+describe('query timeouts', () => {
+  const page = { limit: 20, offset: 0, count: false }
+  it('are shorter than those of the clients', () => {
+    expect(queryTimeouts.pattern).toBeLessThan(queryTimeouts.program)
+    expect(queryTimeouts.program).toBeLessThan(brokerTimeout)
+    expect(brokerTimeout).toBeLessThan(callTimeout)
+  })
+
+  it('are shortest for patterns, anywhere in the query', () => {
+    const expression = { kind: 'and' as const, operands: [exists, { kind: 'or' as const, operands: [exists, match] }] }
+    expect(statementTimeout({ expression }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ idPattern: 'x' }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ expression: exists }, page, 5_000)).toBe(5_000)
+    expect(statementTimeout({}, page, 5_000)).toBeUndefined()
+  })
+
+  it('apply to all statements of a query together', () => {
+    expect(statementTimeout({ idPattern: 'x' }, { ...page, count: true }, 5_000)).toBe(500)
+    expect(statementTimeout({ idPattern: 'x' }, { limit: 0, offset: 0, count: true }, 5_000)).toBe(1_000)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { contextLink, useBroker } from '../_helpers/broker.js'
+import { call, contextLink, useBroker } from '../_helpers/broker.js'
 import { found, query, store } from './_helpers/queries.js'
 
 const broker = useBroker({ clock: () => Date.parse('2026-03-01T12:00:00.125Z') })
@@ -159,4 +159,24 @@ describe('q', () => {
     expect(await found(broker().url, { q: 'pm25>=55' })).toEqual([])
     expect(await found(broker().url, { q: `${environment}>=55` })).toEqual(['air'])
   })
+
+  // Their automata have very many states.
+  it.each(['(^|^a|b|^|$){60}', '((^|$|a)*){40}', '(a?a?a?a?a?a?a?a?){50}b'])(
+    'rejects the pattern %s, also in idPattern and in subscriptions',
+    async (pattern) => {
+      const { url } = broker()
+      const notification = { endpoint: { uri: 'http://127.0.0.1:9/' } }
+      const subscribe = (members: object) =>
+        call(url, 'POST /subscriptions', {
+          body: { type: 'Subscription', entities: [{ type: 'Thing' }], notification, ...members },
+        })
+      for (const { status, body } of [
+        await query(url, { type: 'Thing', q: `a~="${pattern}"` }),
+        await query(url, { type: 'Thing', idPattern: pattern }),
+        await subscribe({ q: `a~="${pattern}"` }),
+        await subscribe({ entities: [{ type: 'T', idPattern: pattern }] }),
+      ])
+        expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining('repetition') } })
+    },
+  )
 })

@@ -99,7 +99,7 @@ describe('representations', () => {
     [422, 'OperationNotSupported', { format: 'concise' }],
     [422, 'OperationNotSupported', { options: 'sysAttrs' }],
     [422, 'OperationNotSupported', { options: 'sysAttrs', format: 'temporalValues' }],
-    [400, 'InvalidRequest', { options: 'temporalValues,normalized' }],
+    [400, 'BadRequestData', { options: 'temporalValues,normalized' }],
   ])('are refused with %d %s: %j', async (status, kind, parameters) => {
     expect(await statusAndBody(history().get('A', parameters))).toEqual([status, problem(kind)])
   })
