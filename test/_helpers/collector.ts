@@ -6,12 +6,12 @@ export function createCollector<T>() {
   const events = new EventEmitter()
   return {
     items,
-    add(item: T): void {
+    add: (item: T): void => {
       items.push(item)
       events.emit('added')
     },
     /** Resolves when there are at least `count` items. */
-    async reached(count: number): Promise<void> {
+    reached: async (count: number): Promise<void> => {
       while (items.length < count) await once(events, 'added')
     },
   }

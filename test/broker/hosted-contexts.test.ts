@@ -99,8 +99,8 @@ describe('addContext (5.13.2)', () => {
 })
 
 describe('listContexts (5.13.3)', () => {
-  it('lists the addresses of all contexts, or those of one kind', async () => {
-    const { address } = await add(wetness)
+  it('lists the addresses of all contexts, or those of one kind, or details', async () => {
+    const { id, address } = await add(wetness)
     const all = await send('GET /jsonldContexts')
     expect(all).toMatchObject({ status: 200, body: expect.arrayContaining([core, ownContext, address]) })
     const cached = await send('GET /jsonldContexts?kind=Cached')
@@ -108,10 +108,6 @@ describe('listContexts (5.13.3)', () => {
     expect(cached.body).not.toContain(address)
     expect((await send('GET /jsonldContexts?kind=Hosted')).body).toContain(address)
     expect((await send('GET /jsonldContexts?kind=ImplicitlyCreated')).body).toEqual([])
-  })
-
-  it('returns details', async () => {
-    const { id, address } = await add(wetness)
     const { body } = await send('GET /jsonldContexts?kind=Hosted&details=true')
     expect(body).toContainEqual({ URL: address, localId: id, kind: 'Hosted', createdAt: expect.any(String) })
   })

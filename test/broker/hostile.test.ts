@@ -6,17 +6,7 @@ const broker = useBroker()
 
 const name = fc.oneof(
   fc.string({ maxLength: 10 }),
-  fc.constantFrom(
-    '__proto__',
-    'constructor',
-    '@context',
-    '@type',
-    '@graph',
-    'ngsi-ld:',
-    'ngsi-ld:hasValue',
-    'a:',
-    ':a',
-  ),
+  fc.constantFrom(...'__proto__ constructor @context @type @graph ngsi-ld: ngsi-ld:hasValue a: :a'.split(' ')),
   fc.constantFrom('location', 'value', 'object', 'type', 'unitCode', 'observedAt', 'createdAt', 'https://a.example/b'),
 )
 const attribute = fc.letrec<{ attribute: unknown }>((tie) => ({

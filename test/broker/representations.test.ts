@@ -163,16 +163,6 @@ describe('GeoJSON', () => {
     const preferred = await get(`/entities/${id}`, { Accept: `${geo}, */*;q=0.1` })
     expect(preferred.headers.get('content-type')).toBe(geo)
   })
-
-  // "For all other operations, the request will result in a Not Acceptable Media Type error" (6.3.4).
-  it.each(['/types', '/attributes', '/subscriptions'])('is 406 for GET %s', async (path) => {
-    expect((await get(path)).status).toBe(406)
-  })
-
-  it('is required by geometryProperty', async () => {
-    const { status, body } = await get(`/entities/${id}?geometryProperty=entrance`, { Accept: 'application/json' })
-    expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
-  })
 })
 
 describe('pick and omit', () => {
@@ -206,20 +196,6 @@ describe('pick and omit', () => {
       expect(status).toBe(400)
     },
   )
-})
-
-describe('local', () => {
-  it('allows a query without conditions', async () => {
-    const { status, body } = await call(broker().url, 'GET /entities?local=true&limit=1', { headers: { Link: '' } })
-    expect([status, body]).toMatchObject([200, [{ id }]])
-    expect((await call(broker().url, 'GET /entities?local=false')).status).toBe(400)
-  })
-
-  // "If type is specified as *, implying local scope, local scope shall not be explicitly set to be false" (5.2.33).
-  it('must not be false for all types', async () => {
-    expect((await call(broker().url, 'GET /entities?type=*&local=false')).status).toBe(400)
-    expect((await call(broker().url, 'GET /entities?type=Station&local=false')).status).toBe(200)
-  })
 })
 
 describe('parameters that the service forwards', () => {

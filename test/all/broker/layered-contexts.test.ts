@@ -8,7 +8,8 @@ const ex = 'https://example.org/'
 /** Adds a context with the maximum number of terms, and returns its id. */
 async function add(name: string): Promise<string> {
   const terms = Array.from({ length: 2_000 }, (_, index) => [name + String(index), `${ex}${name}/${index}`])
-  const { headers } = await send('POST /jsonldContexts', { '@context': Object.fromEntries(terms) }, { Link: '' })
+  const context: unknown = Object.fromEntries(terms)
+  const { headers } = await send('POST /jsonldContexts', { '@context': context }, { Link: '' })
   return (headers.get('location') ?? '').slice('/ngsi-ld/v1/jsonldContexts/'.length)
 }
 

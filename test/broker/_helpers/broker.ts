@@ -138,20 +138,20 @@ export function useRequests(options: TestBrokerOptions = {}) {
     broker,
     send,
     /** Returns the status, and the type and detail of an error: `404 ResourceNotFound: urn:x:1 was not found`. */
-    async outcome(...sent: Parameters<typeof send>): Promise<string> {
+    outcome: async (...sent: Parameters<typeof send>): Promise<string> => {
       const { status, body } = await send(...sent)
       if (status < 400 || body === undefined) return String(status)
       const { type, detail } = body as { type: string; detail: string }
       return `${status} ${type.replace(errors, '')}: ${detail}`
     },
     /** Creates a station, and returns its id. */
-    async create(attributes: Record<string, unknown> = {}): Promise<string> {
+    create: async (attributes: Record<string, unknown> = {}): Promise<string> => {
       const entity = station(attributes)
       const { status, body } = await send('POST /entities', entity)
       expect({ status, body }).toEqual({ status: 201, body: undefined })
       return entity.id
     },
-    async read(id: string, query = ''): Promise<Record<string, Record<string, unknown>>> {
+    read: async (id: string, query = ''): Promise<Record<string, Record<string, unknown>>> => {
       const { body } = await send(`GET /entities/${encodeURIComponent(id)}${query}`)
       return body as Record<string, Record<string, unknown>>
     },

@@ -52,9 +52,9 @@ describe('matching', () => {
     ['two types at once', { types: [[iri('Thing'), iri('Others')]] }, []],
   ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
-    const { matching } = createEntityQueries(db, { tenant: defaultTenant, geometries })
-    expect(await matching(db, condition, ids)).toEqual(new Set(expected))
-    expect(await matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
+    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    expect(await queries.matching(db, condition, ids)).toEqual(new Set(expected))
+    expect(await queries.matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
   })
 
   it('sees the writes of the transaction', async () => {

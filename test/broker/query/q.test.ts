@@ -145,12 +145,6 @@ describe('q', () => {
     expect([status, body]).toMatchObject([422, { type: 'https://uri.etsi.org/ngsi-ld/errors/OperationNotSupported' }])
   })
 
-  it('returns 403 for too many terms', async () => {
-    const { status, body } = await query(broker().url, { q: Array.from({ length: 51 }, () => 'a').join('|') })
-    expect(status).toBe(403)
-    expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooComplexQuery' })
-  })
-
   it('expands names with the context of the request', async () => {
     const environment = 'https://smartdatamodels.org/dataModel.Environment/pm25'
     await store(broker().url, { air: { [environment]: property(60) } }, 'Air')

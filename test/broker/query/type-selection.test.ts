@@ -132,12 +132,4 @@ describe('queryEntities', () => {
     const response = await fetch(broker().url + next, { headers: { Accept: 'application/json' } })
     expect(await response.json()).toMatchObject([{ id: 'urn:x:all' }])
   })
-
-  it('rejects an invalid selection', async () => {
-    for (const type of ['A;B', '(A', 'A B']) {
-      const { status, body } = await query(broker().url, { type })
-      expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
-    }
-    expect((await query(broker().url, { type: Array.from({ length: 51 }, () => 'A').join('|') })).status).toBe(403)
-  })
 })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createCounters } from '../../../src/broker/subscriptions/counters.js'
-import { createDeliver, type Deliver, type Outcome } from '../../../src/broker/subscriptions/deliver.js'
+import type { Deliver, Outcome } from '../../../src/broker/subscriptions/deliver.js'
 import { createDispatcher, type Dispatcher } from '../../../src/broker/subscriptions/dispatcher.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
 import { hour } from '../../../src/time.js'
@@ -55,6 +55,13 @@ const offerAll = (dispatcher: Dispatcher, record: SubscriptionRecord, count: num
   for (let n = 1; n <= count; n += 1) dispatcher.offer(record, payloads(n))
 }
 const forever = () => new Promise<never>(() => undefined)
+
+/** Returns a receiver that responds after `release`. */
+function createGate() {
+  let release: (outcome: Outcome) => void = () => undefined
+  const outcome = new Promise<Outcome>((resolve) => (release = resolve))
+  return { answer: () => outcome, release: () => release(delivered) }
+}
 
 describe('notifications', () => {
   it('are sent once each, in order, one at a time', async () => {
@@ -113,8 +120,8 @@ describe('notifications', () => {
   })
 
   it('are not sent after their subscription was deleted', async () => {
-    let release: () => void = () => undefined
-    const { dispatcher, sent, reached } = open(() => new Promise((resolve) => (release = () => resolve(delivered))))
+    const { answer, release } = createGate()
+    const { dispatcher, sent, reached } = open(answer)
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
     await reached(1)
     dispatcher.removed(subscriptionId)
@@ -123,33 +130,25 @@ describe('notifications', () => {
     expect(sent).toEqual(['1'])
   })
 
-  it('stop within a second after another process has deleted the subscription', async () => {
+  it.each<[string, SubscriptionRecord | undefined, string[]]>([
+    ['stop within a second after another process has deleted the subscription', undefined, []],
+    [
+      'use a new endpoint within a second after another process has changed it',
+      aRecord({ revision: 2, uri: 'http://elsewhere.example/' }),
+      ['http://elsewhere.example/'],
+    ],
+  ])('%s', async (_, record, further) => {
     const database = openDatabase()
-    let release: () => void = () => undefined
-    const slowly = () => new Promise<Outcome>((resolve) => (release = () => resolve(delivered)))
-    const { dispatcher, sent, reached, time } = open(slowly, database)
-    dispatcher.offer(aRecord(), payloads(1, 2, 3))
-    await reached(1)
-    database.record = undefined
-    time.now += 1_001
-    release()
-    await turn()
-    expect(sent).toEqual(['1'])
-  })
-
-  it('use a new endpoint within a second after another process has changed it', async () => {
-    const database = openDatabase()
-    let release: () => void = () => undefined
-    const slowly = (ids: string) =>
-      ids === '1' ? new Promise<Outcome>((resolve) => (release = () => resolve(delivered))) : delivered
-    const { dispatcher, sent, reached, urls, time } = open(slowly, database)
+    const { answer, release } = createGate()
+    const { dispatcher, urls, reached, time } = open(answer, database)
     dispatcher.offer(aRecord(), payloads(1, 2))
     await reached(1)
-    database.record = aRecord({ revision: 2, uri: 'http://elsewhere.example/' })
+    database.record = record
     time.now += 1_001
     release()
-    await reached(2)
-    expect(urls).toEqual(['http://receiver.example/', 'http://elsewhere.example/'])
+    await reached(1 + further.length)
+    await turn()
+    expect(urls).toEqual(['http://receiver.example/', ...further])
   })
 })
 
@@ -184,7 +183,7 @@ describe('five consecutive failures', () => {
   })
 
   it('are counted from zero after a success', async () => {
-    const { dispatcher, sent, reached, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
+    const { dispatcher, reached, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
     await reached(10)
     await flush()
@@ -282,72 +281,12 @@ describe('stop', () => {
   })
 
   it('does not wait for the end of a cooldown', async () => {
-    const { dispatcher, sent, reached, written, stop } = open(() => failed)
+    const { dispatcher, reached, written, stop } = open(() => failed)
     dispatcher.offer(aRecord({ cooldown: hour }), payloads(1, 2))
     await reached(1)
     await turn()
     await stop()
     expect(written).toMatchObject({ sent: 1, failed: 1 })
     expect(dispatcher.skipped()).toBe(1)
-  })
-})
-
-describe('counters', () => {
-  const delivery = { delivered: true, consecutiveFailures: 0, time: 1 }
-
-  it('are written in one update', async () => {
-    const { written, addCounters } = createCounterStore()
-    const counters = createCounters({ addCounters }, silentLog)
-    for (let time = 1; time <= 200; time += 1) {
-      counters.sent(subscriptionId, { delivered: time % 10 !== 0, consecutiveFailures: 0, time })
-    }
-    counters.lost(subscriptionId, 201)
-    await counters.flush()
-    expect(written).toMatchObject({ sent: 200, failed: 20, lastFailure: 201, writes: 1 })
-  })
-
-  it('are written automatically after half a second', async () => {
-    const { written, addCounters } = createCounterStore()
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    createCounters({ addCounters }, silentLog).sent(subscriptionId, delivery)
-    jest.advanceTimersByTime(499)
-    await turn()
-    expect(written.sent).toBe(0)
-    jest.advanceTimersByTime(1)
-    await turn()
-    expect(written.sent).toBe(1)
-  })
-
-  it('are kept while the database is unavailable', async () => {
-    const { written, addCounters } = createCounterStore()
-    let down = true
-    const store = {
-      addCounters: (...call: Parameters<typeof addCounters>) =>
-        down ? Promise.reject(new Error('down')) : addCounters(...call),
-    }
-    const counters = createCounters(store, silentLog)
-    counters.sent(subscriptionId, delivery)
-    await counters.flush()
-    counters.sent(subscriptionId, delivery)
-    down = false
-    await counters.flush()
-    expect(written.sent).toBe(2)
-  })
-})
-
-describe('deliver', () => {
-  const { signal } = new AbortController()
-  const delivery = { url: 'http://receiver.example/', headers: {}, body: '{}', timeout: 5_000, signal }
-  const outcomeOf = (result: Awaited<ReturnType<Parameters<typeof createDeliver>[0]>>) =>
-    createDeliver(() => Promise.resolve(result))(delivery)
-
-  it('succeeds with status 200, and fails otherwise', async () => {
-    expect(await outcomeOf({ status: 200, body: Buffer.alloc(0) })).toEqual({ delivered: true })
-    for (const status of [201, 202, 204, 301, 302, 307, 400, 404, 500, 503]) {
-      const reason = `status ${status}`
-      expect(await outcomeOf({ status, body: Buffer.alloc(0) })).toEqual({ delivered: false, reason })
-    }
-    const unreachable = { status: undefined, reason: 'ECONNREFUSED' }
-    expect(await outcomeOf(unreachable)).toEqual({ delivered: false, reason: 'ECONNREFUSED' })
   })
 })
