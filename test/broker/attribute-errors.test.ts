@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
 import { environment, useRequests } from './_helpers/broker.js'
-import { position } from './_helpers/stations.js'
+import { full, position, refDevice } from './_helpers/stations.js'
 
 const { outcome, create, read } = useRequests()
-
-const observedAt = '2022-03-14T01:59:26.535Z'
-const pm25 = { type: 'Property', value: 25, unitCode: 'GQ', observedAt, accuracy: { type: 'Property', value: 2 } }
-const address = { type: 'Property', value: { street: 'Straße des 17. Juni', city: 'Berlin', country: 'Germany' } }
-const name = { type: 'LanguageProperty', languageMap: { vi: 'Hồ Gươm', en: 'Sword Lake' } }
-const refDevice = { type: 'Relationship', object: 'urn:a:b' }
-const location = { type: 'GeoProperty', value: position }
-const full = { pm25, address, name, refDevice, location }
 
 /** Sends a request whose path is relative to the path of an entity: `PATCH /attrs`. */
 const change = (id: string, request: string, body?: unknown, headers?: Record<string, string>) => {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
 import { environment, linkedData, ownContext, useRequests } from './_helpers/broker.js'
-import { position } from './_helpers/stations.js'
+import { address, full, location, name, observedAt, pm25, refDevice } from './_helpers/stations.js'
 
 const { send, outcome, create, read } = useRequests()
 
-const observedAt = '2022-03-14T01:59:26.535Z'
-const pm25 = { type: 'Property', value: 25, unitCode: 'GQ', observedAt, accuracy: { type: 'Property', value: 2 } }
-const address = { type: 'Property', value: { street: 'Straße des 17. Juni', city: 'Berlin', country: 'Germany' } }
-const name = { type: 'LanguageProperty', languageMap: { vi: 'Hồ Gươm', en: 'Sword Lake' } }
-const refDevice = { type: 'Relationship', object: 'urn:a:b' }
-const location = { type: 'GeoProperty', value: position }
-const full = { pm25, address, name, refDevice, location }
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' }
 
 /** Sends a request whose path is relative to the path of an entity: `PATCH /attrs`. */
@@ -196,7 +189,9 @@ describe('a change of an entity', () => {
     ]),
     ['merges types', 'PATCH ', { type: 'Sensor' }, { type: [type, 'Sensor'] }],
   ])('%s: %s', async (_, request, body, differences) => {
-    const expected = Object.entries<unknown>({ type, ...full, ...differences }).filter(([, value]) => value !== undefined)
+    const expected = Object.entries<unknown>({ type, ...full, ...differences }).filter(
+      ([, value]) => value !== undefined,
+    )
     expect(await changed(request, body)).toEqual(Object.fromEntries(expected))
   })
 

@@ -1,48 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { operations as contract } from '../../generated/broker-operations.js'
-import { listOperations } from '../../src/contract/document.js'
-import { readDocument } from '../../src/http/read-document.js'
-import { call, contextLinkTo, errors as base, ownContext, useBroker, type CallOptions } from './_helpers/broker.js'
+import { contextLinkTo, ownContext, useBroker, type CallOptions } from './_helpers/broker.js'
+import { all, entity, id, withBody, outcomeOf } from './_helpers/outcomes.js'
 
-// Quotes are from ETSI GS CIM 009. Error types are listed in 5.5.2, their statuses in 6.3.2.
+// Quotes are from ETSI GS CIM 009.
 const broker = useBroker()
 const linked = 'application/ld+json'
-const id = 'urn:ngsi-ld:T:1'
-const entity = { id, type: 'T', a: { type: 'Property', value: 1 } }
 const query = { type: 'Query', entities: [{ type: 'T' }] }
 
-/** Each operation as `GET /entities/urn:ngsi-ld:T:1`. */
-const operations = listOperations(readDocument('broker.json')).map(({ method, path, operation }) => ({
-  request: `${method.toUpperCase()} ${path
-    .replace(/\{(attrName|type)\}/, 'a')
-    .replace(/\{\w+\}/, id)
-    .replace('/ngsi-ld/v1', '')}`,
-  hasBody: operation.requestBody !== undefined,
-}))
-const withBody = operations.filter(({ hasBody }) => hasBody).map(({ request }) => request)
-const all = operations.map(({ request }) => request)
-
-/**
- * Sends a request, and checks that an error has the form of 5.5.3 and 6.3.3, whatever is accepted, and is not cached.
- * Returns its status, the name of its type, and its detail if `detail` is a part of it.
- */
-async function outcome(request: string, { headers: sent, ...options }: CallOptions = {}): Promise<string> {
-  const accept = { Accept: 'application/ld+json', ...sent }
-  const { status, headers, body } = await call(broker().url, request, { ...options, headers: accept })
-  if (status < 400) return String(status)
-  // "Content-Type: application/json … A JSON object including all the terms defined by clause 5.5.3."
-  expect(headers.get('content-type')).toBe('application/json')
-  expect(body).toEqual({
-    type: expect.stringContaining(base),
-    title: expect.any(String),
-    detail: expect.any(String),
-    status,
-  })
-  // 6.3.6: "all error responses, do not include the Link header".
-  expect(headers.get('link')).toBeNull()
-  expect(headers.get('cache-control')).toBe('no-store')
-  return `${status} ${(body as { type: string }).type.slice(base.length)}`
-}
+const outcome = (request: string, options?: CallOptions) => outcomeOf(broker().url, request, options)
 
 it('walks all operations', () => {
   expect(all).toHaveLength(Object.keys(contract).length)

@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { Subscription } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { readEntity } from '../../../../src/broker/entity.js'
@@ -13,9 +14,11 @@ import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliver, type Outcome } from '../../../../src/broker/subscriptions/deliver.js'
 import { createDeliveries, createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
+import { schemaCompilerOf } from '../../../../src/contract/schema-compiler.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import { createAddressPolicy } from '../../../../src/domain/address-policy.js'
 import { defaultTenant } from '../../../../src/domain/tenant.js'
+import { readDocument } from '../../../../src/http/read-document.js'
 import { createGuardedPost } from '../../../../src/providers/guarded-post.js'
 import { createCollector } from '../../../_helpers/collector.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
@@ -23,6 +26,8 @@ import { startReceiver, type ReceivedNotification, type Receiver } from '../../.
 import { silentLog } from './records.js'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
+
+const schemas = schemaCompilerOf(readDocument('broker.json'))
 
 /** A broker process without HTTP. */
 export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
@@ -117,6 +122,8 @@ export interface Notifying {
     subscription?: Partial<Subscription>,
     notification?: Partial<Subscription['notification']>,
   ) => Promise<string>
+  /** Waits for the only notification, and checks that it has the schema of the contract. */
+  only: () => Promise<{ headers: IncomingHttpHeaders; body: Record<string, unknown>; data: unknown }>
   /** Sends all queued notifications, so that none can arrive later, and returns what was received. Ends the process. */
   rest: () => Promise<ReceivedNotification[]>
 }
@@ -148,7 +155,17 @@ export function useNotifying(): () => Notifying {
       await broker.dispatcher.stop()
       return receiver.received.map(({ body }) => body)
     }
-    current = { url, broker, receiver, time, subscribe, rest }
+    const only = async () => {
+      const [received] = await receiver.expect(1)
+      if (!received) throw new Error('No notification was received.')
+      const { headers, text } = received
+      const isGeoJson = headers['content-type'] === 'application/geo+json'
+      const body = JSON.parse(text) as Record<string, unknown>
+      const schema = `/components/schemas/${isGeoJson ? 'GeoJsonNotification' : 'Notification'}`
+      expect(schemas.at(schema, 'body')(body)).toEqual([])
+      return { headers, body, data: body['data'] }
+    }
+    current = { url, broker, receiver, time, subscribe, only, rest }
   })
   afterEach(async () => {
     await current?.receiver.close()
