@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { until } from './processes.js'
+import { createCollector } from './collector.js'
 
 export interface ReceivedNotification {
   id: string
@@ -29,11 +29,15 @@ export interface Receiver {
   answer: (response: ServerResponse, request: Received) => void
   /** Waits for `count` notifications. Fails if there are more. */
   expect(count: number): Promise<Received[]>
+  /** Waits for the next notification that `next` has not returned yet. */
+  next(): Promise<Received>
   close(): Promise<void>
 }
 
 /** Starts a receiver on loopback that records all notifications. */
 export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
+  const { items: received, add, reached } = createCollector<Received>()
+  let returned = 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -42,7 +46,7 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
       const body = JSON.parse(text) as ReceivedNotification
       const { method = '', url = '', headers } = request
       const one = { method, path: url, headers, body, text }
-      receiver.received.push(one)
+      add(one)
       receiver.answer(response, one)
     })
   })
@@ -51,13 +55,17 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   const { port } = server.address() as AddressInfo
   const receiver: Receiver = {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/notify`,
-    received: [],
+    received,
     connections: 0,
     answer: ok,
     async expect(count) {
-      await until(() => receiver.received.length >= count)
-      if (receiver.received.length > count) throw new Error(`${receiver.received.length} notifications, not ${count}`)
-      return receiver.received
+      await reached(count)
+      if (received.length > count) throw new Error(`${received.length} notifications, not ${count}`)
+      return received
+    },
+    async next() {
+      await reached((returned += 1))
+      return received[returned - 1] as Received
     },
     async close() {
       server.closeAllConnections()

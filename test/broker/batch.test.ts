@@ -1,222 +1,297 @@
 import { describe, expect, it } from '@jest/globals'
+import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
 import { iriRule } from '../../src/domain/iri.js'
-import { call, contextLink, ownContext, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
+import { contextLink, errors, linkedData, ownContext, publicUrl, useRequests } from './_helpers/broker.js'
 
-const notUri = `id ${iriRule}`
-const broker = useBroker()
-const send = (request: string, options?: CallOptions) => call(broker().url, request, options)
-const upsert = (body: unknown, options = '', headers?: Record<string, string>) =>
-  send(`POST /entityOperations/upsert${options}`, { body, ...(headers && { headers }) })
-const values = async (id: string) => (await send(`GET /entities/${id}?options=keyValues`)).body
+const { send, outcome, read: readEntity } = useRequests()
+const post = (operation: string, body: unknown, headers?: Record<string, string>) =>
+  send(`POST /entityOperations/${operation}`, body, headers)
+const read = (id: string) => readEntity(id, '?options=keyValues')
 
 let count = 0
 const newIds = (many: number) => Array.from({ length: many }, () => `urn:ngsi-ld:TrafficFlow:Hanoi:${(count += 1)}`)
-const segment = (id: string, attributes: Record<string, unknown> = { density: { type: 'Property', value: 0.5 } }) => ({
+const segment = (id: string, attributes: Record<string, unknown> = { density: 0.5 }) => ({
   id,
   type: 'TrafficFlow',
   ...attributes,
 })
-const linkedData = { 'Content-Type': 'application/ld+json', Link: '' }
-const base = 'https://uri.etsi.org/ngsi-ld/errors/'
+const failure = (entityId: string, kind: string, detail = '') => ({
+  entityId,
+  error: expect.objectContaining({ type: errors + kind, detail: expect.stringContaining(detail) }) as unknown,
+})
+const unavailable = { '@context': 'https://example.org/context.jsonld' }
+
+describe.each(['create', 'upsert', 'update', 'merge', 'delete'])('batch %s', (operation) => {
+  const item = (id: string) => (operation === 'delete' ? id : segment(id))
+
+  it('rejects empty batches, batches that are too large, and items of another type (5.6.7)', async () => {
+    const [id = ''] = newIds(1)
+    for (const body of [[], {}, [item(id), null], [5], Array.from({ length: 1001 }, () => item(id))])
+      expect(await post(operation, body)).toMatchObject({ status: 400, body: { type: `${errors}BadRequestData` } })
+    expect(await read(id)).toMatchObject({ status: 404 })
+  })
+
+  it('returns 207 with an empty success list if all items fail', async () => {
+    const answer = await post(operation, [item('x'), item('y z')])
+    const failures = ['x', 'y z'].map((id) => failure(id, 'BadRequestData', `id ${iriRule}`))
+    expect(answer).toMatchObject({ status: 207, body: { success: [], errors: failures } })
+  })
+})
+
+describe('createEntities', () => {
+  it('returns 201 with the ids in the order of the batch (5.6.7)', async () => {
+    const ids = newIds(3).reverse()
+    const batch = ids.map((id) => segment(id))
+    expect(await post('create', batch)).toMatchObject({ status: 201, body: ids })
+    for (const id of ids) expect(await read(id)).toEqual(segment(id))
+  })
+
+  it('returns 207 if an entity exists, is invalid or is repeated, and creates the others', async () => {
+    const [known = '', repeated = '', invalid = '', last = ''] = newIds(4)
+    await post('create', [segment(known)])
+    const batch = [
+      segment(known, { density: 1 }),
+      segment(repeated),
+      segment(invalid, { density: null }),
+      segment(repeated, { density: 1 }),
+      segment(last),
+    ]
+    const exist = [failure(known, 'AlreadyExists'), failure(repeated, 'AlreadyExists')]
+    expect(await post('create', batch)).toMatchObject({
+      status: 207,
+      body: { success: [repeated, last], errors: [failure(invalid, 'BadRequestData'), ...exist] },
+    })
+    for (const id of [known, repeated]) expect(await read(id)).toMatchObject({ density: 0.5 })
+  })
+})
 
 describe('upsertEntities', () => {
   it('returns 201 with the created ids, and 204 if all entities existed', async () => {
     const ids = newIds(3)
     const [first = '', ...others] = ids
-    expect(await upsert([segment(first)])).toMatchObject({ status: 201, body: [first] })
-    expect(await upsert(ids.map((id) => segment(id)))).toMatchObject({ status: 201, body: others })
-    expect(await upsert(ids.map((id) => segment(id)))).toMatchObject({ status: 204, body: undefined })
+    const all = ids.map((id) => segment(id))
+    expect(await post('upsert', [segment(first)])).toMatchObject({ status: 201, body: [first] })
+    expect(await post('upsert', all)).toMatchObject({ status: 201, body: others })
+    expect(await post('upsert', all)).toMatchObject({ status: 204, body: undefined })
   })
 
-  it('replaces existing entities by default', async () => {
+  it.each([
+    ['replaces entities by default', 'upsert', { type: 'Road', density: { type: 'Property', value: 0.7 } }],
+    [
+      'adds and replaces attributes, and adds types, with options=update',
+      'upsert?options=update',
+      {
+        type: ['TrafficFlow', 'Road'],
+        density: { type: 'Property', value: 0.7 },
+        averageSpeed: { type: 'Property', value: 30 },
+      },
+    ],
+  ])('%s', async (_, operation, expected) => {
     const [id = ''] = newIds(1)
-    await upsert([segment(id, { density: { value: 0.5 }, averageSpeed: { value: 30 } })])
-    await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }])
-    expect(await values(id)).toEqual({ id, type: 'Road', density: 0.7 })
-    expect((await send('GET /types')).body).toMatchObject({ typeList: expect.arrayContaining(['Road']) })
+    await post('upsert', [segment(id, { density: { value: 0.5, unitCode: 'C62' }, averageSpeed: 30 })])
+    await post(operation, [{ ...segment(id, { density: 0.7 }), type: 'Road' }])
+    expect(await readEntity(id)).toEqual({ id, ...expected })
   })
 
-  it('adds and replaces attributes, and adds types, with options=update', async () => {
+  it.each([
+    ['upsert?options=update', { density: 2, averageSpeed: 1 }],
+    ['upsert', { density: 2 }],
+  ])('applies duplicates of an entity in order: %s', async (operation, expected) => {
     const [id = ''] = newIds(1)
-    await upsert([segment(id, { density: { value: 0.5, unitCode: 'C62' }, averageSpeed: { value: 30 } })])
-    await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }], '?options=update')
-    expect((await send(`GET /entities/${id}`)).body).toEqual({
-      id,
-      type: ['TrafficFlow', 'Road'],
-      density: { type: 'Property', value: 0.7 },
-      averageSpeed: { type: 'Property', value: 30 },
-    })
-  })
-
-  it('applies duplicates of an entity in order', async () => {
-    const [updated = '', replaced = ''] = newIds(2)
-    const drafts = (id: string) => [
-      segment(id, { density: { value: 1 }, averageSpeed: { value: 1 } }),
-      segment(id, { density: { value: 2 } }),
-    ]
-    expect(await upsert(drafts(updated), '?options=update')).toMatchObject({ status: 201, body: [updated] })
-    expect(await values(updated)).toMatchObject({ density: 2, averageSpeed: 1 })
-    expect(await upsert(drafts(replaced))).toMatchObject({ status: 201, body: [replaced] })
-    expect(await values(replaced)).toEqual({ id: replaced, type: 'TrafficFlow', density: 2 })
+    const batch = [segment(id, { density: 1, averageSpeed: 1 }), segment(id, { density: 2 })]
+    expect(await post(operation, batch)).toMatchObject({ status: 201, body: [id] })
+    expect(await read(id)).toEqual(segment(id, expected))
   })
 
   it('validates each entity separately', async () => {
     const [good = '', wrong = '', beyond = ''] = newIds(3)
-    const { status, body } = await upsert([
-      segment('BaDinh'),
+    const { status, body } = await post('upsert', [
       segment(good),
       segment(wrong, { density: { type: 'Property' } }),
       segment(beyond, { density: { value: 1, datasetId: 'urn:a:b' } }),
       { type: 'TrafficFlow' },
       { id: 5, type: 'TrafficFlow' },
     ])
-    const failure = (entityId: string, type: string, status: number, detail: string) => ({
-      entityId,
-      error: { type: base + type, title: expect.any(String), detail, status },
-    })
-    expect({ status, body }).toEqual({
-      status: 207,
-      body: {
-        success: [good],
-        errors: [
-          failure('BaDinh', 'BadRequestData', 400, notUri),
-          failure(wrong, 'BadRequestData', 400, 'density: a Property must have a value'),
-          failure(beyond, 'OperationNotSupported', 422, 'density: datasetId is not supported'),
-          failure('', 'BadRequestData', 400, 'id: an entity must have an id'),
-          failure('', 'BadRequestData', 400, notUri),
-        ],
-      },
-    })
-    expect(await values(good)).toMatchObject({ density: 0.5 })
-  })
-
-  it('returns 207 with an empty success list if all entities fail', async () => {
-    expect(await upsert([segment('x')])).toMatchObject({
-      status: 207,
-      body: { success: [], errors: [{ entityId: 'x' }] },
-    })
-  })
-
-  it('uses the context of each entity in application/ld+json', async () => {
-    const [ours = '', core = '', unknown = '', none = ''] = newIds(4)
-    const { status, body } = await upsert(
-      [
-        { ...segment(ours), '@context': [ownContext] },
-        { ...segment(core), '@context': 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld' },
-        { ...segment(unknown), '@context': 'https://example.org/context.jsonld' },
-        segment(none),
-      ],
-      '',
-      linkedData,
-    )
-    expect({ status, body }).toMatchObject({
-      status: 207,
-      body: {
-        success: [ours, core],
-        errors: [
-          { entityId: unknown, error: { type: `${base}LdContextNotAvailable`, status: 503 } },
-          { entityId: none, error: { detail: 'An application/ld+json body must have @context.' } },
-        ],
-      },
-    })
-    expect(await values(ours)).toMatchObject({ type: 'TrafficFlow' })
-    expect(await values(core)).toMatchObject({ type: 'ngsi-ld:default-context/TrafficFlow' })
+    const failures = [
+      failure(wrong, 'BadRequestData', 'density: a Property must have a value'),
+      failure(beyond, 'OperationNotSupported', 'density: datasetId is not supported'),
+      failure('', 'BadRequestData', 'id: an entity must have an id'),
+      failure('', 'BadRequestData', `id ${iriRule}`),
+    ]
+    expect({ status, body }).toEqual({ status: 207, body: { success: [good], errors: failures } })
+    expect(await read(good)).toMatchObject({ density: 0.5 })
   })
 
   it('rejects the whole batch for an invalid Link header', async () => {
-    const headers = { 'Content-Type': 'application/ld+json', Link: contextLink }
     const entity = { ...segment('urn:a:b'), '@context': ownContext }
-    expect(await upsert([entity], '', headers)).toMatchObject({ status: 400 })
-    const elsewhere = contextLink.replace(publicUrl, 'https://example.org')
-    expect(await upsert([entity], '', { Link: elsewhere })).toMatchObject({ status: 503 })
-  })
-
-  it('rejects empty batches, batches that are too large and bodies that are not arrays', async () => {
-    for (const body of [[], {}, Array.from({ length: 1001 }, () => segment('urn:a:b')), [5]]) {
-      expect(await upsert(body)).toMatchObject({ status: 400, body: { type: `${base}BadRequestData` } })
-    }
-  })
-
-  it('loses no attribute in concurrent batches of the same entities', async () => {
-    const ids = newIds(30)
-    const names = Array.from({ length: 8 }, (_, index) => `a${index}`)
-    const batches = names.map((name, turn) => {
-      const turned = [...ids.slice(turn), ...ids.slice(0, turn)]
-      return upsert(
-        turned.map((id) => segment(id, { [name]: { value: name } })),
-        '?options=update',
-      )
-    })
-    const answers = await Promise.all(batches)
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...names.slice(1).map(() => 204)])
-    for (const id of ids) expect(await values(id)).toMatchObject(Object.fromEntries(names.map((name) => [name, name])))
+    const link = { 'Content-Type': 'application/ld+json', Link: contextLink }
+    expect(await post('upsert', [entity], link)).toMatchObject({ status: 400 })
+    const elsewhere = { Link: contextLink.replace(publicUrl, 'https://example.org') }
+    expect(await post('upsert', [entity], elsewhere)).toMatchObject({ status: 503 })
   })
 
   it('stores entities in the order of the batch', async () => {
     const ids = newIds(50).reverse()
-    await upsert(ids.map((id) => ({ ...segment(id), type: 'Ordered' })))
+    const batch = ids.map((id) => ({ ...segment(id), type: 'Ordered' }))
+    await post('upsert', batch)
     const { body } = await send('GET /entities?type=Ordered&limit=100')
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(ids)
   })
 })
 
-describe('deleteEntities', () => {
-  it('returns 204 if all entities were deleted', async () => {
-    const ids = newIds(3)
-    await upsert(ids.map((id) => segment(id)))
-    expect(await send('POST /entityOperations/delete', { body: ids })).toMatchObject({ status: 204 })
-    for (const id of ids) expect((await send(`GET /entities/${id}`)).status).toBe(404)
+describe('updateEntities', () => {
+  it('returns 204, replaces and adds attributes, and adds types (5.6.9)', async () => {
+    const [id = ''] = newIds(1)
+    await post('create', [segment(id, { density: { value: 1, unitCode: 'C62' } })])
+    const batch = [{ id, type: 'Road', density: 2, averageSpeed: 30 }]
+    expect(await post('update', batch)).toMatchObject({ status: 204, body: undefined })
+    expect(await read(id)).toEqual({ id, type: ['TrafficFlow', 'Road'], density: 2, averageSpeed: 30 })
+    expect(await readEntity(id)).not.toHaveProperty('density.unitCode')
   })
 
-  it('returns 207 for a repeated id (5.5.11.4: "subsequent occurrences … will provoke an error")', async () => {
-    const [id = ''] = newIds(1)
-    await upsert([segment(id)])
-    expect(await send('POST /entityOperations/delete', { body: [id, id] })).toMatchObject({
+  it('leaves existing attributes untouched with noOverwrite, and lists their entities as errors', async () => {
+    const [first = '', second = ''] = newIds(2)
+    await post('create', [segment(first), segment(second)])
+    const batch = [segment(first, { density: 1, averageSpeed: 1 }), segment(second, { averageSpeed: 1 })]
+    expect(await post('update?options=noOverwrite', batch)).toMatchObject({
       status: 207,
-      body: { success: [id], errors: [{ entityId: id, error: { type: `${base}ResourceNotFound` } }] },
+      body: { success: [second], errors: [failure(first, 'AlreadyExists')] },
+    })
+    for (const id of [first, second]) expect(await read(id)).toMatchObject({ density: 0.5, averageSpeed: 1 })
+  })
+
+  it('returns 207 for unknown and invalid entities, and applies repeated ones in order (5.5.11.3)', async () => {
+    const [known = '', unknown = ''] = newIds(2)
+    await post('create', [segment(known)])
+    const batch = [
+      segment(known, { density: 1, averageSpeed: 1 }),
+      segment(unknown),
+      segment(known, { density: 2, averageSpeed: null }),
+      segment(known, { density: 3, averageSpeed: ngsiLdNull }),
+      segment(known, { density: 4 }),
+    ]
+    const invalid = [failure(known, 'BadRequestData'), failure(known, 'BadRequestData')]
+    expect(await post('update', batch)).toMatchObject({
+      status: 207,
+      body: { success: [known], errors: [failure(unknown, 'ResourceNotFound'), ...invalid] },
+    })
+    expect(await read(known)).toMatchObject({ density: 4, averageSpeed: 1 })
+  })
+})
+
+describe('mergeEntities', () => {
+  const config = { a: 1, b: { c: 2, d: 3 } }
+
+  it('returns 204 and merges values (5.6.20)', async () => {
+    const [id = ''] = newIds(1)
+    await post('create', [segment(id, { density: 1, config: { value: config } })])
+    const batch = [{ id, density: ngsiLdNull, config: { value: { b: { c: ngsiLdNull, e: 4 } } } }]
+    expect(await post('merge', batch)).toMatchObject({ status: 204, body: undefined })
+    expect(await read(id)).toEqual(segment(id, { config: { a: 1, b: { d: 3, e: 4 } } }))
+  })
+
+  it('merges repeated entities in chronological order (5.5.11.5), and lists errors', async () => {
+    const [known = '', unknown = ''] = newIds(2)
+    await post('create', [segment(known, { config: { value: config } })])
+    const batch = [
+      { id: known, config: { value: { a: 5, f: 6 } } },
+      { id: unknown, a: 1 },
+      { id: known, config: { value: null } },
+      { id: known, config: { value: { a: ngsiLdNull } } },
+    ]
+    expect(await post('merge', batch)).toMatchObject({
+      status: 207,
+      body: { success: [known], errors: [failure(unknown, 'ResourceNotFound'), failure(known, 'BadRequestData')] },
+    })
+    expect(await read(known)).toMatchObject({ config: { b: { c: 2, d: 3 }, f: 6 } })
+  })
+
+  it('accepts options, observedAt and lang like mergeEntity', async () => {
+    const [id = ''] = newIds(1)
+    const name = { languageMap: { vi: 'Hồ', en: 'Lake' } }
+    await post('create', [segment(id, { density: { value: 1, observedAt: '2026-01-01T00:00:00Z' }, name })])
+    const query = '?options=keyValues&observedAt=2026-01-02T00:00:00Z&lang=en'
+    expect((await post(`merge${query}`, [{ id, density: 2, name: 'Sea' }])).status).toBe(204)
+    expect(await readEntity(id)).toMatchObject({
+      density: { value: 2, observedAt: '2026-01-02T00:00:00Z' },
+      name: { languageMap: { vi: 'Hồ', en: 'Sea' } },
     })
   })
+})
 
-  it('lists unknown and invalid ids', async () => {
+describe('deleteEntities', () => {
+  it('returns 204 if all entities were deleted, also for application/ld+json without a context', async () => {
+    for (const headers of [{}, linkedData]) {
+      const ids = newIds(3)
+      const batch = ids.map((id) => segment(id))
+      await post('create', batch)
+      expect(await post('delete', ids, headers)).toMatchObject({ status: 204 })
+      for (const id of ids) expect(await outcome(`GET /entities/${id}`)).toContain('404')
+    }
+  })
+
+  it('lists unknown, invalid and repeated ids (5.5.11.4: "subsequent occurrences … will provoke an error")', async () => {
     const [known = '', unknown = ''] = newIds(2)
-    await upsert([segment(known)])
-    const { status, body } = await send('POST /entityOperations/delete', { body: [unknown, 'x y', known] })
+    await post('create', [segment(known)])
+    const { status, body } = await post('delete', [unknown, 'x y', known, known])
+    const notFound = (id: string) => ({ title: 'Resource not found', detail: `${id} was not found`, status: 404 })
     expect({ status, body }).toEqual({
       status: 207,
       body: {
         success: [known],
         errors: [
-          {
-            entityId: 'x y',
-            error: {
-              type: `${base}BadRequestData`,
-              title: 'Bad request data',
-              detail: notUri,
-              status: 400,
-            },
-          },
-          {
-            entityId: unknown,
-            error: {
-              type: `${base}ResourceNotFound`,
-              title: 'Resource not found',
-              detail: `${unknown} was not found`,
-              status: 404,
-            },
-          },
+          failure('x y', 'BadRequestData', `id ${iriRule}`),
+          { entityId: unknown, error: { type: `${errors}ResourceNotFound`, ...notFound(unknown) } },
+          failure(known, 'ResourceNotFound'),
         ],
       },
     })
   })
+})
 
-  it('accepts application/ld+json without a context', async () => {
-    const ids = newIds(1)
-    await upsert(ids.map((id) => segment(id)))
-    const answer = await send('POST /entityOperations/delete', { body: ids, headers: linkedData })
-    expect(answer.status).toBe(204)
+describe.each([
+  ['create', 201],
+  ['upsert', 201],
+  ['update', 204],
+  ['merge', 204],
+])('batch %s of application/ld+json', (operation, status) => {
+  it('uses the context of each entity', async () => {
+    const [ours = '', core = '', unknown = '', none = ''] = newIds(4)
+    if (status === 204) await post('create', [segment(ours, {}), segment(core, {})])
+    const batch = [
+      { ...segment(ours), '@context': [ownContext] },
+      { ...segment(core), '@context': 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld' },
+      { ...segment(unknown), ...unavailable },
+      segment(none),
+    ]
+    const missing = 'An application/ld+json body must have @context.'
+    expect(await post(operation, batch, linkedData)).toMatchObject({
+      status: 207,
+      body: {
+        success: [ours, core],
+        errors: [failure(unknown, 'LdContextNotAvailable'), failure(none, 'BadRequestData', missing)],
+      },
+    })
+    expect(await read(ours)).toMatchObject({ type: 'TrafficFlow', density: 0.5 })
+    const other = 'ngsi-ld:default-context/TrafficFlow'
+    expect((await read(core))['type']).toEqual(status === 201 ? other : ['TrafficFlow', other])
   })
+})
 
-  it('rejects an empty array', async () => {
-    expect(await send('POST /entityOperations/delete', { body: [] })).toMatchObject({ status: 400 })
+describe.each(['upsert?options=update', 'merge'])('concurrent batches of the same entities: %s', (operation) => {
+  it('lose no attribute', async () => {
+    const ids = newIds(30)
+    const names = Array.from({ length: 8 }, (_, index) => `a${index}`)
+    const existing = ids.map((id) => segment(id))
+    await post('create', existing)
+    const answers = await Promise.all(
+      names.map((name, turn) => {
+        const turned = [...ids.slice(turn), ...ids.slice(0, turn)].map((id) => segment(id, { [name]: name }))
+        return post(operation, turned)
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 204))
+    const all = Object.fromEntries(names.map((name) => [name, name]))
+    for (const id of ids) expect(await read(id)).toMatchObject(all)
   })
 })

@@ -20,8 +20,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   call(broker().url, `GET ${path}`, { headers: { Link: '', ...headers } })
 
 describe('listEntityTypes', () => {
-  it('lists the names of types', async () => {
-    expect((await get('/types')).body).toMatchObject({ type: 'EntityTypeList', typeList: ['A', 'B', 'Empty'] })
+  it('lists the names of types until their last entity is deleted', async () => {
+    const names = ['A', 'B', 'Empty']
+    expect((await get('/types')).body).toMatchObject({ type: 'EntityTypeList', typeList: names })
+    await store(broker().url, { odd: {} }, 'https://example.org/Odd')
+    expect((await get('/types')).body).toMatchObject({ typeList: [...names, 'https://example.org/Odd'] })
+    await call(broker().url, 'DELETE /entities/urn:x:odd')
+    expect((await get('/types')).body).toMatchObject({ typeList: names })
   })
 
   // "attributeNames: names of attributes that instances of the entity type can have" (ETSI GS CIM 009, 5.2.25).
@@ -43,51 +48,29 @@ describe('retrieveEntityType', () => {
   // "entityCount: number of entity instances of this entity type; attributeDetails: Attribute with only the elements id,
   // type, attributeName and attributeTypes" (5.2.26).
   it.each(['A', encodeURIComponent(`${defaultContext}A`)])('describes the type %s', async (name) => {
-    const { status, body } = await get(`/types/${name}`)
-    expect([status, body]).toEqual([
-      200,
-      {
-        id: `${defaultContext}A`,
-        type: 'EntityTypeInfo',
-        typeName: 'A',
-        entityCount: 3,
-        attributeDetails: [
-          {
-            id: 'https://uri.etsi.org/ngsi-ld/location',
-            type: 'Attribute',
-            attributeName: 'location',
-            attributeTypes: ['GeoProperty'],
-          },
-          {
-            id: `${defaultContext}p`,
-            type: 'Attribute',
-            attributeName: 'p',
-            attributeTypes: ['Property', 'Relationship'],
-          },
-        ],
-      },
-    ])
-  })
-
-  it('describes a type without attributes', async () => {
+    const attribute = (id: string, attributeName: string, ...attributeTypes: string[]) => ({
+      ...{ id, type: 'Attribute', attributeName, attributeTypes },
+    })
+    expect((await get(`/types/${name}`)).body).toEqual({
+      ...{ id: `${defaultContext}A`, type: 'EntityTypeInfo', typeName: 'A', entityCount: 3 },
+      attributeDetails: [
+        attribute('https://uri.etsi.org/ngsi-ld/location', 'location', 'GeoProperty'),
+        attribute(`${defaultContext}p`, 'p', 'Property', 'Relationship'),
+      ],
+    })
     expect((await get('/types/Empty')).body).toMatchObject({ entityCount: 1, attributeDetails: [] })
   })
 })
 
 describe('listAttributes', () => {
-  it('lists the names of attributes', async () => {
+  it('lists the names of attributes, and the types of the entities with details=true (4.5.14)', async () => {
     const { body } = await get('/attributes')
     expect(body).toMatchObject({ type: 'AttributeList', attributeList: ['location', 'p', 'r'] })
-  })
-
-  it('lists the types of the entities with details=true (4.5.14)', async () => {
-    const attribute = (attributeName: string, typeNames: string[]) => ({
+    const attribute = (attributeName: string, ...typeNames: string[]) => ({
       id: attributeName === 'location' ? 'https://uri.etsi.org/ngsi-ld/location' : defaultContext + attributeName,
-      type: 'Attribute',
-      attributeName,
-      typeNames,
+      ...{ type: 'Attribute', attributeName, typeNames },
     })
-    const attributes = [attribute('location', ['A']), attribute('p', ['A', 'B']), attribute('r', ['B'])]
+    const attributes = [attribute('location', 'A'), attribute('p', 'A', 'B'), attribute('r', 'B')]
     expect((await get('/attributes?details=true')).body).toEqual(attributes)
   })
 })
@@ -96,14 +79,15 @@ describe('retrieveAttribute', () => {
   // "attributeCount, attributeTypes for which entity instances exist, typeNames" (5.2.28).
   it('describes an attribute', async () => {
     expect((await get('/attributes/p')).body).toEqual({
-      id: `${defaultContext}p`,
-      type: 'Attribute',
-      attributeName: 'p',
-      attributeCount: 4,
-      attributeTypes: ['Property', 'Relationship'],
-      typeNames: ['A', 'B'],
+      ...{ id: `${defaultContext}p`, type: 'Attribute', attributeName: 'p', attributeCount: 4 },
+      ...{ attributeTypes: ['Property', 'Relationship'], typeNames: ['A', 'B'] },
     })
   })
+})
+
+it.each(['types', 'types/A', 'attributes', 'attributes/p'])('GET /%s accepts local (6.3.18)', async (path) => {
+  const answers = await Promise.all(['', '?local=true', '?local=false'].map((parameter) => get(`/${path}${parameter}`)))
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]))
 })
 
 describe('errors', () => {
@@ -132,6 +116,7 @@ describe('errors', () => {
     } finally {
       await holder.rollback()
     }
-    expect(await catalogue.findAttribute(`${defaultContext}r`)).toMatchObject({ count: 1 })
+    const unhurried = createCatalogue(db, { tenant: defaultTenant, scans: createScans() })
+    expect(await unhurried.findAttribute(`${defaultContext}r`)).toMatchObject({ count: 1 })
   })
 })

@@ -1,235 +1,300 @@
 import { describe, expect, it } from '@jest/globals'
 import { createContextLibrary } from '../../src/broker/contexts/library.js'
+import { createContextRequest } from '../../src/broker/contexts/resolve.js'
+import { contextLinkTo as linkTo, environment as E } from './_helpers/broker.js'
 
-const E = 'https://smartdatamodels.org/dataModel.Environment/'
 const R = 'https://smartdatamodels.org/'
 const core = 'https://uri.etsi.org/ngsi-ld/'
 const fallback = `${core}default-context/`
-const own = 'https://environment.example/api/contexts/environment.jsonld'
+const own = 'https://environment.example/contexts/environment.jsonld'
+const models = 'https://smart-data-models.github.io'
+const raw = 'https://raw.githubusercontent.com/smart-data-models'
+const ex = 'https://example.org/'
+const iri = `${ex}wetness`
 
-const linkTo = (address: string) =>
-  `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+const urn = (digit: string) => `urn:ngsi-ld:Context:00000000-0000-4000-8000-00000000000${digit}`
+const [plants, water, reset] = [urn('1'), urn('2'), urn('3')]
+const bushes = { bush: 'plant:bush', shrub: 'plant:bush' }
+/** Hosted contexts by UUID. */
+const hosted: Record<string, unknown> = {
+  [plants.slice(-36)]: { ...bushes, plant: `${ex}plant/`, tree: 'plant:tree', location: `${ex}place` },
+  [water.slice(-36)]: { '@protected': true, '@vocab': `${ex}water/`, lake: {}, tree: 'plant:oak' },
+  [reset.slice(-36)]: [null, { stone: `${ex}stone` }],
+}
+const lookups: string[] = []
+const library = createContextLibrary({
+  ownAddresses: ['https://environment.example/'],
+  findHosted: (id) => {
+    lookups.push(id)
+    return Promise.resolve(hosted[id])
+  },
+})
+const expand = async (context: unknown, name: string) => (await library.open(context)).expand(name)
+const terms = (count: number, prefix = 't') =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, `${ex}${index}`]))
 
-const library = createContextLibrary({ ownAddresses: ['https://environment.example/api/'] })
+describe('a context expands', () => {
+  const transport = `${models}/dataModel.Transportation/context.jsonld`
+  const write = 'http://localhost:8000/contexts/environment-write.jsonld'
 
-describe('the core context', () => {
-  it('is the default', async () => {
-    const names = await library.open()
-    expect(names.expand('location')).toBe(`${core}location`)
-    expect(names.expand('observedAt')).toBe(`${core}observedAt`)
-    expect(names.expand('description')).toBe('http://purl.org/dc/terms/description')
-    expect(names.expand('airQualityIndex')).toBe(`${fallback}airQualityIndex`)
-    expect(names.link).toBe(linkTo(`${core}v1/ngsi-ld-core-context.jsonld`))
+  it.each<[context: unknown, names: Record<string, string>]>([
+    [
+      undefined,
+      {
+        ...{
+          location: `${core}location`,
+          observedAt: `${core}observedAt`,
+          airQualityIndex: `${fallback}airQualityIndex`,
+        },
+        ...{ description: 'http://purl.org/dc/terms/description', [`${E}pm25`]: `${E}pm25`, 'urn:x:wet': 'urn:x:wet' },
+      },
+    ],
+    // The core context cannot be redefined.
+    [
+      { location: `${ex}place`, value: `${ex}value` },
+      { location: `${core}location`, value: `${core}hasValue` },
+    ],
+    [{ '@vocab': ex }, { anything: `${fallback}anything` }],
+    ...[`${models}/dataModel.Environment/context.jsonld`, `${raw}/dataModel.Environment/master/context.jsonld`].map(
+      (address): [unknown, Record<string, string>] => [
+        address,
+        {
+          ...{ AirQualityObserved: `${E}AirQualityObserved`, dateObserved: `${R}dateObserved` },
+          // It has only the terms of the original.
+          ...{ WeatherObserved: `${fallback}WeatherObserved`, humidity: `${fallback}humidity` },
+        },
+      ],
+    ),
+    ...[transport, `${raw}/dataModel.Transportation/master/context.jsonld`].map(
+      (address): [unknown, Record<string, string>] => [
+        address,
+        {
+          ...{ name: `${R}name`, source: `${R}source`, address: `${R}address`, dateObserved: `${R}dateObserved` },
+          ...{ description: 'http://purl.org/dc/terms/description', location: `${core}location` },
+          ...{ PUBLIC_PARK: `${fallback}PUBLIC_PARK` },
+          averageVehicleSpeed: `${R}dataModel.Transportation/averageVehicleSpeed`,
+        },
+      ],
+    ),
+    // Names of the specification, through a relative address.
+    [write, { 'PM2.5': `${E}pm25`, PM10: `${E}pm10`, pm10: `${E}pm10` }],
+    // The last definition applies.
+    [[own, { temperature: `${ex}warmth` }], { temperature: `${ex}warmth`, humidity: `${E}humidity` }],
+    [
+      { '@import': own, humidity: iri },
+      { pm25: `${E}pm25`, humidity: iri },
+    ],
+    [
+      { ex, wet: 'ex:wetness' },
+      { wet: iri, 'ex:dry': `${ex}dry` },
+    ],
+    // ETSI GS CIM 009, 5.5.7, and JSON-LD 1.1, 4.1: "If more than one context is provided, they are processed in order".
+    [[plants, { fern: 'plant:fern' }], { fern: `${ex}plant/fern` }],
+    [[plants, { rose: 'bush' }], { rose: `${ex}plant/bush` }],
+    [[{ fern: 'plant:fern' }, plants], { fern: 'plant:fern' }],
+    [[plants, { wet: iri }], { 'plant:moss': `${ex}plant/moss` }],
+    [[plants, water, { pond: 'pond' }], { pond: `${ex}water/pond` }],
+    [[plants, water, { '@vocab': null, pond: `${ex}pond` }], { pond: `${ex}pond` }],
+    [[plants, { pond: 'pond' }], { pond: `${fallback}pond` }],
+    [[plants, water], { tree: `${ex}plant/oak` }],
+    [[plants, { tree: `${ex}tree` }], { tree: `${ex}tree` }],
+    [[{ tree: `${ex}tree` }, plants], { tree: `${ex}plant/tree` }],
+    [[plants, { tree: `${ex}1` }, { tree: `${ex}2` }], { tree: `${ex}2` }],
+    // The shared contexts have not changed.
+    [plants, { tree: `${ex}plant/tree` }],
+    [[plants, { location: `${ex}here` }], { location: `${core}location` }],
+    // A protected term can be defined again in the same way.
+    [[plants, water, { lake: {} }], { lake: `${ex}water/lake` }],
+    // A null removes all terms except those of the core context.
+    ...[
+      [plants, null, { stone: `${ex}stone` }],
+      [plants, reset],
+      [{ tree: iri }, reset],
+    ].map((context): [unknown, Record<string, string>] => [
+      context,
+      { stone: `${ex}stone`, tree: `${fallback}tree`, location: `${core}location` },
+    ]),
+  ])('%j: %j', async (context, names) => {
+    const opened = await library.open(context)
+    expect(Object.fromEntries(Object.keys(names).map((name) => [name, opened.expand(name)]))).toEqual(names)
   })
 
-  it('compacts its terms, including typed ones, and names of the default context', async () => {
-    const names = await library.open()
-    expect(names.compact(`${core}hasObject`)).toBe('object')
-    expect(names.compact(`${core}observedAt`)).toBe('observedAt')
-    expect(names.compact(`${fallback}stationName`)).toBe('stationName')
-    expect(names.compact(`${fallback}PM2.5`)).toBe('PM2.5')
-  })
-
-  it('leaves other IRIs unchanged', async () => {
-    const names = await library.open()
-    expect(names.compact(`${E}pm25`)).toBe(`${E}pm25`)
-    expect(names.expand(`${E}pm25`)).toBe(`${E}pm25`)
-    expect(names.expand('urn:example:wetness')).toBe('urn:example:wetness')
-  })
-
-  it.each([
-    `${core}v1/ngsi-ld-core-context.jsonld`,
-    `${core}v1/ngsi-ld-core-context-v1.3.jsonld`,
-    `${core}v1/ngsi-ld-core-context-v1.9.jsonld`,
-    `${core}ngsi-ld-core-context-v1.8.jsonld`,
-    'http://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld',
-  ])('has the address %s', async (address) => {
-    const names = await library.open(address)
-    expect(names.expand('location')).toBe(`${core}location`)
-    expect(names.link).toBe(linkTo(address))
-  })
-
-  it('cannot be redefined', async () => {
-    const names = await library.open({ location: 'https://example.org/place', value: 'https://example.org/value' })
-    expect(names.expand('location')).toBe(`${core}location`)
-    expect(names.expand('value')).toBe(`${core}hasValue`)
-    expect(names.compact('https://example.org/place')).toBe('https://example.org/place')
+  // Members of representations in ETSI GS CIM 009, which an attribute must not be named after by accident.
+  it('the terms of the core context', async () => {
+    const members = ['languageMap', 'vocab', 'json', 'valueList', 'scope', 'jsonldContext', 'previousValue']
+    for (const name of members) expect(await expand(undefined, name)).not.toContain('default-context')
   })
 })
 
-describe('the Link of a context', () => {
-  const [version13, version19] = ['1.3', '1.9'].map((version) => `${core}v1/ngsi-ld-core-context-v${version}.jsonld`)
-
-  // ETSI GS CIM 009, 6.3.5: the Link header contains one address.
-  it.each([
-    ['one address', [own], own],
-    ['an address and the core context', [own, version13], own],
-    ['the core context and an address', [version19, own], own],
-    ['several versions of the core context', [version13, version19], version13],
-    ['nothing', [], `${core}v1/ngsi-ld-core-context.jsonld`],
-  ])('is the only address of an array with %s', async (_, context, address) => {
-    expect((await library.open(context)).link).toBe(linkTo(address ?? ''))
+describe('a context compacts', () => {
+  it.each<[context: unknown, names: Record<string, string>]>([
+    [
+      undefined,
+      {
+        ...{ [`${core}hasObject`]: 'object', [`${core}observedAt`]: 'observedAt' },
+        ...{ [`${fallback}stationName`]: 'stationName', [`${fallback}PM2.5`]: 'PM2.5', [`${E}pm25`]: `${E}pm25` },
+      },
+    ],
+    [`${models}/dataModel.Environment/context.jsonld`, { [`${E}relativeHumidity`]: 'relativeHumidity' }],
+    [`${models}/dataModel.Environment/context.jsonld`, { [`${E}WeatherObserved`]: `${E}WeatherObserved` }],
+    ['http://localhost:8000/contexts/environment-write.jsonld', { [`${E}pm25`]: 'pm25' }],
+    [
+      { ex, since: { '@id': 'ex:since', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' } },
+      { [`${ex}dry`]: 'ex:dry', [`${ex}since`]: 'since' },
+    ],
+    // Never to a name with another meaning.
+    [{ stationName: `${ex}station` }, { [`${fallback}stationName`]: 'ngsi-ld:default-context/stationName' }],
+    // With the terms that remain.
+    [[plants, { herb: `${ex}plant/bush` }], { [`${ex}plant/bush`]: 'bush' }],
+    [[plants, { bush: `${ex}bush` }], { [`${ex}plant/bush`]: 'shrub' }],
+    [[plants, { tree: `${ex}tree` }], { [`${ex}plant/tree`]: 'plant:tree' }],
+    [[plants, { plant: `${ex}other/`, tree: `${ex}tree` }], { [`${ex}plant/tree`]: `${ex}plant/tree` }],
+  ])('%j: %j', async (context, names) => {
+    const opened = await library.open(context)
+    expect(Object.fromEntries(Object.keys(names).map((name) => [name, opened.compact(name)]))).toEqual(names)
   })
 
-  it.each([
-    ['several addresses', [own, 'https://smart-data-models.github.io/dataModel.Environment/context.jsonld']],
-    ['terms of its own', [own, { wet: 'https://example.org/wetness' }]],
-  ])('does not exist for an array with %s', async (_, context) => {
-    expect((await library.open(context)).link).toBeUndefined()
-  })
-})
-
-describe('the context of the Smart Data Models', () => {
-  it.each([
-    'https://smart-data-models.github.io/dataModel.Environment/context.jsonld',
-    'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
-  ])('has the address %s', async (address) => {
-    const names = await library.open(address)
-    expect(names.expand('AirQualityObserved')).toBe(`${E}AirQualityObserved`)
-    expect(names.expand('dateObserved')).toBe(`${R}dateObserved`)
-    expect(names.compact(`${E}relativeHumidity`)).toBe('relativeHumidity')
-  })
-
-  it('has only the terms of the original', async () => {
-    const names = await library.open('https://smart-data-models.github.io/dataModel.Environment/context.jsonld')
-    expect(names.expand('WeatherObserved')).toBe(`${fallback}WeatherObserved`)
-    expect(names.expand('humidity')).toBe(`${fallback}humidity`)
-    expect(names.compact(`${E}WeatherObserved`)).toBe(`${E}WeatherObserved`)
-  })
-})
-
-describe('the Transportation context of the Smart Data Models', () => {
-  it.each([
-    'https://smart-data-models.github.io/dataModel.Transportation/context.jsonld',
-    'https://raw.githubusercontent.com/smart-data-models/dataModel.Transportation/master/context.jsonld',
-  ])('has the address %s and the terms that existing clients use', async (address) => {
-    const names = await library.open(address)
-    for (const term of ['name', 'source', 'address', 'dateObserved']) expect(names.expand(term)).toBe(R + term)
-    expect(names.expand('description')).toBe('http://purl.org/dc/terms/description')
-    expect(names.expand('location')).toBe(`${core}location`)
-    expect(names.expand('PUBLIC_PARK')).toBe(`${fallback}PUBLIC_PARK`)
-    expect(names.expand('averageVehicleSpeed')).toBe(`${R}dataModel.Transportation/averageVehicleSpeed`)
-  })
-
-  it('does not exist for other subjects, files and branches', async () => {
-    const raw = 'https://raw.githubusercontent.com/smart-data-models'
-    for (const path of ['dataModel.Weather/master/context.jsonld', 'dataModel.Transportation/main/context.jsonld']) {
-      await expect(library.open(`${raw}/${path}`)).rejects.toMatchObject({ kind: 'LdContextNotAvailable' })
-    }
-  })
-})
-
-describe('the contexts of the service', () => {
-  it.each([
-    own,
-    'http://localhost:8000/contexts/environment.jsonld',
-    'http://127.0.0.1:4711/contexts/environment.jsonld',
-    'http://[::1]:8000/contexts/environment.jsonld',
-  ])('are available at %s', async (address) => {
-    const names = await library.open(address)
-    for (const term of ['WeatherObserved', 'TrafficFlow', 'humidity', 'pm25', 'averageSpeed']) {
-      expect(names.expand(term)).toBe(E + term)
-      expect(names.compact(E + term)).toBe(term)
-    }
-    expect(names.context).toBe(address)
-  })
-
-  it('map names of the specification through a relative address', async () => {
-    const names = await library.open('http://localhost:8000/contexts/environment-write.jsonld')
-    expect(names.expand('PM2.5')).toBe(`${E}pm25`)
-    expect(names.expand('PM10')).toBe(`${E}pm10`)
-    expect(names.expand('pm10')).toBe(`${E}pm10`)
-    expect(names.compact(`${E}pm25`)).toBe('pm25')
-  })
-
-  it('are not available at other addresses', async () => {
-    for (const address of ['http://example.org/contexts/environment.jsonld', `${own}/../../../package.json`]) {
-      await expect(library.open(address)).rejects.toMatchObject({ kind: 'LdContextNotAvailable', status: 503 })
-    }
-  })
-})
-
-describe('a context sent by a client', () => {
-  it('can define prefixes and terms', async () => {
-    const names = await library.open({
-      ex: 'https://example.org/',
-      wet: 'ex:wetness',
-      since: { '@id': 'ex:since', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
-    })
-    expect(names.expand('wet')).toBe('https://example.org/wetness')
-    expect(names.expand('ex:dry')).toBe('https://example.org/dry')
-    expect(names.compact('https://example.org/dry')).toBe('ex:dry')
-    expect(names.compact('https://example.org/since')).toBe('since')
-    expect(names.link).toBeUndefined()
-  })
-
-  it('compacts any number of names, repeatedly', async () => {
-    const names = await library.open({ many: 'https://example.org/many/' })
-    const iris = Array.from({ length: 2_000 }, (_, index) => `https://example.org/many/n${index}`)
+  it('any number of names, repeatedly', async () => {
+    const names = await library.open({ many: `${ex}many/` })
+    const iris = Array.from({ length: 2_000 }, (_, index) => `${ex}many/n${index}`)
     for (const round of [iris, [...iris].reverse()]) {
-      for (const iri of round) expect(names.expand(names.compact(iri))).toBe(iri)
+      for (const each of round) expect(names.expand(names.compact(each))).toBe(each)
     }
-    expect(names.compact('https://example.org/many/n0')).toBe('many:n0')
+    expect(names.compact(`${ex}many/n0`)).toBe('many:n0')
   })
 
-  it('can be an array, in which the last definition applies', async () => {
-    const names = await library.open([own, { temperature: 'https://example.org/warmth' }])
-    expect(names.expand('temperature')).toBe('https://example.org/warmth')
-    expect(names.expand('humidity')).toBe(`${E}humidity`)
-  })
-
-  it.each([
-    './',
-    '',
-    ' ',
-    'a.jsonld',
-    '//host/c',
-    'file:///etc/passwd',
-    'ftp://x/y',
-    'urn:x:y',
-    'data:,{}',
-    'http:',
-    'http://[',
-  ])('is rejected with the address %j', async (address) => {
-    const contexts = [address, [own, address], { '@import': address }, `https://x.example/${'a'.repeat(2_000)}`]
-    for (const context of contexts.slice(0, address === './' ? 4 : 3)) {
-      await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
-    }
-  })
-
-  it('is rejected with more than 20 addresses', async () => {
-    await expect(library.open(Array.from({ length: 20 }, () => own))).resolves.toBeDefined()
-    await expect(library.open(Array.from({ length: 21 }, () => own))).rejects.toMatchObject({ status: 400 })
-  })
-
-  it('cannot redefine the default context', async () => {
-    const names = await library.open({ '@vocab': 'https://example.org/' })
-    expect(names.expand('anything')).toBe(`${fallback}anything`)
-  })
-
-  it('never compacts to a name with another meaning', async () => {
-    const names = await library.open({ stationName: 'https://example.org/station' })
-    expect(names.compact(`${fallback}stationName`)).toBe('ngsi-ld:default-context/stationName')
-  })
-
-  it('is rejected with the address of an unknown context', async () => {
-    await expect(library.open(['https://example.org/context.jsonld'])).rejects.toMatchObject({
-      kind: 'LdContextNotAvailable',
-      message: 'https://example.org/context.jsonld is not available. The broker does not fetch contexts.',
-    })
-  })
-
-  it.each([[5], [null], [{ term: 5 }], [[[1]]], [{ '@version': 7 }], [{ a: 'b:c', b: 'a:c' }]])(
-    'is rejected with the content %j',
-    async (context) => {
-      await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
+  const hosts = ['localhost:8000', '127.0.0.1:4711', '[::1]:8000']
+  it.each([own, ...hosts.map((host) => `http://${host}/contexts/environment.jsonld`)])(
+    'the terms of the service: %s',
+    async (address) => {
+      const names = await library.open(address)
+      for (const term of ['WeatherObserved', 'TrafficFlow', 'humidity', 'pm25', 'averageSpeed'])
+        expect([names.expand(term), names.compact(E + term)]).toEqual([E + term, term])
+      expect(names.context).toBe(address)
     },
   )
+})
 
-  it('is rejected with more than 500 terms', async () => {
-    const terms = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${index}`, `https://example.org/${index}`]))
-    await expect(library.open(terms(500))).resolves.toBeDefined()
-    await expect(library.open(terms(501))).rejects.toMatchObject({ kind: 'BadRequestData' })
+// ETSI GS CIM 009, 6.3.5: the Link header contains one address.
+const [version13, version19] = ['1.3', '1.9'].map((version) => `${core}v1/ngsi-ld-core-context-v${version}.jsonld`)
+
+it.each<[context: unknown, address: string | undefined]>([
+  [undefined, `${core}v1/ngsi-ld-core-context.jsonld`],
+  ...[
+    ...[`${core}v1/ngsi-ld-core-context.jsonld`, version13, version19, `${core}ngsi-ld-core-context-v1.8.jsonld`],
+    'http://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld',
+  ].map((address): [unknown, string | undefined] => [address, address]),
+  [[own], own],
+  [[own, version13], own],
+  [[version19, own], own],
+  [[version13, version19], version13],
+  [[], `${core}v1/ngsi-ld-core-context.jsonld`],
+  [[own, `${models}/dataModel.Environment/context.jsonld`], undefined],
+  [[own, { wet: iri }], undefined],
+  [{ wet: iri }, undefined],
+])('the Link of the context %j is %s', async (context, address) => {
+  const names = await library.open(context)
+  expect(names.link).toBe(address && linkTo(address))
+  expect(names.expand('location')).toBe(`${core}location`)
+})
+
+describe('a context is rejected', () => {
+  it.each([
+    ...['./', '', ' ', 'a.jsonld', '//host/c', 'file:///etc/passwd', 'ftp://x/y', 'urn:x:y', 'data:,{}', 'http:'],
+    ...['http://[', `https://x.example/${'a'.repeat(2_000)}`],
+  ])('with the address %j', async (address) => {
+    for (const context of [address, [own, address], { '@import': address }])
+      await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
+  })
+
+  it.each<[string, unknown]>([
+    ...[[5], [null], [{ term: 5 }], [[[1]]], [{ '@version': 7 }], [{ a: 'b:c', b: 'a:c' }]].map(
+      ([context]): [string, unknown] => [`the content ${JSON.stringify(context)}`, context],
+    ),
+    ['21 addresses', Array.from({ length: 21 }, () => own)],
+    ['501 terms', terms(501)],
+    // 5.5.7: "should result in an error of type BadRequestData".
+    ['a scoped context', { wet: { '@id': iri, '@context': { since: `${ex}since` } } }],
+    ['an empty scoped context', { wet: { '@id': iri, '@context': {} } }],
+    ['the term __proto__', JSON.parse(`{"__proto__":"${iri}"}`)],
+    ['a blank node', { wet: '_:wet' }],
+    ['several contexts in @import', { '@import': 'https://environment.example/contexts/environment-write.jsonld' }],
+    ['an @import that is not a string', { '@import': 5 }],
+    // Protected terms cannot change.
+    ['another protected term', [plants, water, { lake: `${ex}lake` }]],
+    ['a protected term that is null', [plants, water, { lake: null }]],
+    ['a null after protected terms', [plants, water, null, { lake: `${ex}lake` }]],
+  ])('with %s', async (_, context) => {
+    await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
+  })
+
+  it.each([
+    ...['http://example.org/contexts/environment.jsonld', `${own}/../../../package.json`, `${ex}context.jsonld`],
+    ...['Weather/master', 'Transportation/main'].map((path) => `${raw}/dataModel.${path}/context.jsonld`),
+  ])('with the unknown address %s', async (address) => {
+    await expect(library.open([address])).rejects.toMatchObject({
+      ...{ kind: 'LdContextNotAvailable', status: 503 },
+      message: expect.stringContaining(' is not available. The broker does not fetch contexts.'),
+    })
+  })
+
+  // 5.5.7: names are expanded with the JSON-LD @context. A feature that the broker does not apply must not be ignored.
+  it.each<[string, object]>([
+    ['@propagate: false', { '@propagate': false, wet: iri }],
+    ['a default language', { '@language': 'vi', wet: iri }],
+    ['a default direction', { '@direction': 'rtl', wet: iri }],
+    ['a language of a term', { wet: { '@id': iri, '@language': 'vi' } }],
+    ['a direction of a term', { wet: { '@id': iri, '@direction': 'rtl' } }],
+    ['a reverse property', { wets: { '@reverse': iri } }],
+    ['a language map', { wet: { '@id': iri, '@container': '@language' } }],
+    ['an index', { wet: { '@id': iri, '@container': '@index' } }],
+    ['a map of ids', { wet: { '@id': iri, '@container': ['@id', '@set'] } }],
+    ['nested properties', { labels: '@nest', wet: { '@id': iri, '@nest': 'labels' } }],
+    ['an alias of a keyword', { identifier: '@id' }],
+    ['an alias of an alias', { identifier: 'id' }],
+    ['a term that is null', { wet: null }],
+    ['a term whose IRI is null', { wet: { '@id': null } }],
+  ])('with 422 for %s', async (_, context) => {
+    const expected = { kind: 'OperationNotSupported', status: 422, message: expect.stringContaining('@context: ') }
+    await expect(library.open(context)).rejects.toMatchObject(expected)
+    await expect(library.open([own, context])).rejects.toMatchObject(expected)
+  })
+})
+
+it.each<[string, object]>([
+  ['type coercion, which has no effect on names', { wet: { '@id': iri, '@type': '@vocab' } }],
+  ['lists and sets', { wet: { '@id': iri, '@container': '@set' } }],
+  ['@vocab for its own definitions', { '@vocab': ex, wet: 'wetness' }],
+  ['@base, because all ids are absolute', { '@base': 'https://example.com/', wet: iri }],
+  ['@import', { '@import': own, wet: iri }],
+  ['protected terms', { '@version': 1.1, '@protected': true, wet: iri }],
+  ['@propagate: true', { '@propagate': true, wet: iri }],
+  ['aliases of the core context', { id: '@id', type: '@type', wet: iri }],
+  ['other definitions of core terms, which do not apply', { location: null, value: { '@reverse': iri }, wet: iri }],
+  ['20 addresses', [{ wet: iri }, ...Array.from({ length: 19 }, () => own)]],
+  ['500 terms', { ...terms(499), wet: iri }],
+])('a context can have %s', async (_, context) => {
+  const names = await library.open(context)
+  expect([names.expand('wet'), names.compact(iri)]).toEqual([iri, 'wet'])
+})
+
+describe('the contexts of one request', () => {
+  it('look up each document once', async () => {
+    const request = createContextRequest()
+    lookups.length = 0
+    for (let i = 0; i < 5; i += 1) await library.open([{ [`once${i}`]: `${ex}${i}` }, plants, plants], request)
+    expect(lookups).toEqual([plants.slice(-36)])
+  })
+
+  it('may have 200,000 terms in all', async () => {
+    const request = createContextRequest()
+    const open = (i: number) => library.open({ ...terms(499), [`own${i}`]: ex }, request)
+    const names = await Promise.all(Array.from({ length: 390 }, async (_, i) => open(i)))
+    expect(names).toHaveLength(390)
+    const rest = await Promise.allSettled(Array.from({ length: 20 }, async (_, i) => open(1000 + i)))
+    expect(rest.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: { kind: 'BadRequestData', message: expect.stringContaining('more than 200000 terms in all') },
+    })
   })
 })

@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { call, coreLink, ownContext, useBroker, type CallOptions } from './_helpers/broker.js'
+import {
+  call,
+  contextLinkTo as linkTo,
+  coreLink,
+  errors,
+  ownContext,
+  useBroker,
+  type CallOptions,
+} from './_helpers/broker.js'
 
 const broker = useBroker({ tenants: ['city'] })
 const send = (request: string, options: CallOptions = {}) =>
   call(broker().url, request, { ...options, headers: { Link: '', ...options.headers } })
-const errors = 'https://uri.etsi.org/ngsi-ld/errors/'
 const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 const wetness = { wetness: 'https://example.org/wetness', Puddle: 'https://example.org/Puddle' }
+
+const unknown = 'urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
 /** Adds a context, and returns its id and address. */
 async function add(context: unknown): Promise<{ id: string; address: string }> {
@@ -15,9 +24,6 @@ async function add(context: unknown): Promise<{ id: string; address: string }> {
   const path = headers.get('location') ?? ''
   return { id: path.slice('/ngsi-ld/v1/jsonldContexts/'.length), address: broker().url + path }
 }
-
-const linkTo = (address: string) =>
-  `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 
 describe('addContext (5.13.2)', () => {
   it('stores a context that requests can name by its address, at any host, and by its id', async () => {
@@ -51,38 +57,28 @@ describe('addContext (5.13.2)', () => {
     })
   })
 
-  it.each<[string, unknown, number, string]>([
-    ['an unknown address', 'https://example.org/context.jsonld', 503, 'LdContextNotAvailable'],
-    [
-      'an unknown hosted context',
-      'urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      503,
-      'LdContextNotAvailable',
-    ],
-    ['a relative address', './other.jsonld', 400, 'BadRequestData'],
-    ['a scoped context', { a: { '@id': 'https://a.example/', '@context': {} } }, 400, 'BadRequestData'],
-    ['an invalid term', { a: 5 }, 400, 'BadRequestData'],
-    ['a circle of terms', { a: 'b:c', b: 'a:c' }, 400, 'BadRequestData'],
-    ['the term __proto__', JSON.parse('{"__proto__":"https://a.example/"}'), 400, 'BadRequestData'],
-    ['null', null, 400, 'BadRequestData'],
-    ['no URL', '', 400, 'BadRequestData'],
-    [
-      'more than 2,000 terms',
-      Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`t${index}`, 'urn:a:b'])),
-      400,
-      'BadRequestData',
-    ],
-    [
-      'more than 50,000 terms',
-      Object.fromEntries(Array.from({ length: 50_001 }, (_, index) => [`${index}`, 'a:b'])),
-      400,
-      'BadRequestData',
-    ],
-    ['21 addresses', Array.from({ length: 21 }, () => core), 400, 'BadRequestData'],
-  ])('rejects %s', async (_, context, status, type) => {
+  const terms = (count: number, prefix: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [prefix + String(index), 'urn:a:b']))
+  it.each<[string, unknown]>([
+    ['a relative address', './other.jsonld'],
+    ['an invalid term', { a: 5 }],
+    ['null', null],
+    ['no URL', ''],
+    ['more than 2,000 terms', terms(2_001, 't')],
+    ['more than 50,000 terms', terms(50_001, '')],
+    ['21 addresses', Array.from({ length: 21 }, () => core)],
+  ])('rejects %s', async (_, context) => {
     const answer = await send('POST /jsonldContexts', { body: { '@context': context } })
-    expect(answer).toMatchObject({ status, body: { type: errors + type } })
+    expect(answer).toMatchObject({ status: 400, body: { type: `${errors}BadRequestData` } })
   })
+
+  it.each(['https://example.org/context.jsonld', unknown])(
+    'returns 503 for the unknown context %s',
+    async (context) => {
+      const answer = await send('POST /jsonldContexts', { body: { '@context': context } })
+      expect(answer).toMatchObject({ status: 503, body: { type: `${errors}LdContextNotAvailable` } })
+    },
+  )
 
   it('rejects deep JSON, bodies without @context and other members', async () => {
     const deep = `{"@context":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
@@ -103,8 +99,8 @@ describe('addContext (5.13.2)', () => {
 })
 
 describe('listContexts (5.13.3)', () => {
-  it('lists the addresses of all contexts, or those of one kind', async () => {
-    const { address } = await add(wetness)
+  it('lists the addresses of all contexts, or those of one kind, or details', async () => {
+    const { id, address } = await add(wetness)
     const all = await send('GET /jsonldContexts')
     expect(all).toMatchObject({ status: 200, body: expect.arrayContaining([core, ownContext, address]) })
     const cached = await send('GET /jsonldContexts?kind=Cached')
@@ -112,10 +108,6 @@ describe('listContexts (5.13.3)', () => {
     expect(cached.body).not.toContain(address)
     expect((await send('GET /jsonldContexts?kind=Hosted')).body).toContain(address)
     expect((await send('GET /jsonldContexts?kind=ImplicitlyCreated')).body).toEqual([])
-  })
-
-  it('returns details', async () => {
-    const { id, address } = await add(wetness)
     const { body } = await send('GET /jsonldContexts?kind=Hosted&details=true')
     expect(body).toContainEqual({ URL: address, localId: id, kind: 'Hosted', createdAt: expect.any(String) })
   })
@@ -143,7 +135,7 @@ describe('serveContext (5.13.4)', () => {
   })
 
   it('returns 404 for an unknown context', async () => {
-    for (const id of ['urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7', 'urn:x:y', 'https://a.example/b']) {
+    for (const id of [unknown, 'urn:x:y', 'https://a.example/b']) {
       for (const method of ['GET', 'DELETE']) {
         expect(await send(`${method} /jsonldContexts/${encodeURIComponent(id)}`)).toMatchObject({
           status: 404,
@@ -216,6 +208,26 @@ describe('tenants (6.3.14)', () => {
     expect((await send('GET /jsonldContexts?kind=Hosted', { headers })).body).toEqual([
       broker().url + (own.headers.get('location') ?? ''),
     ])
+  })
+})
+
+// 5.5.7: "should result in an error of type BadRequestData".
+describe('a context in a body', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a scoped context',
+      { wet: { '@id': 'https://a.example/', '@context': {} } },
+      'The term wet must not have a context',
+    ],
+    ['a context within a context', [{ '@context': { '@import': 'http://127.0.0.1:9/' } }], ''],
+  ])('with %s is rejected, and nothing is stored', async (_, context, detail) => {
+    const body = { id: 'urn:ngsi-ld:T:scoped', type: 'T', wet: { value: 1 }, '@context': context }
+    const answer = await send('POST /entities', { body, headers: { 'Content-Type': 'application/ld+json' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { type: `${errors}BadRequestData`, detail: expect.stringContaining(detail) },
+    })
+    expect((await send('GET /entities/urn:ngsi-ld:T:scoped')).status).toBe(404)
   })
 })
 

@@ -86,6 +86,13 @@ describe('concise', () => {
 })
 
 describe('options', () => {
+  it.each(['options=keyValues', 'format=simplified'])('%s returns plain values', async (parameters) => {
+    const { name, location, device, pm25 } = await read(parameters)
+    expect({ name, location, device, pm25 }).toEqual({
+      ...{ name: 'Ba Đình', location: point, device: 'urn:x:device', pm25: 82.4 },
+    })
+  })
+
   it('must not contain two formats (6.3.20)', async () => {
     for (const options of ['keyValues,concise', 'normalized,simplified,concise', 'sysAttrs,concise,keyValues']) {
       const { status, body } = await call(broker().url, `GET /entities/${id}?options=${options}`)
@@ -156,16 +163,6 @@ describe('GeoJSON', () => {
     const preferred = await get(`/entities/${id}`, { Accept: `${geo}, */*;q=0.1` })
     expect(preferred.headers.get('content-type')).toBe(geo)
   })
-
-  // "For all other operations, the request will result in a Not Acceptable Media Type error" (6.3.4).
-  it.each(['/types', '/attributes', '/subscriptions'])('is 406 for GET %s', async (path) => {
-    expect((await get(path)).status).toBe(406)
-  })
-
-  it('is required by geometryProperty', async () => {
-    const { status, body } = await get(`/entities/${id}?geometryProperty=entrance`, { Accept: 'application/json' })
-    expect([status, body]).toMatchObject([400, { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' }])
-  })
 })
 
 describe('pick and omit', () => {
@@ -201,16 +198,30 @@ describe('pick and omit', () => {
   )
 })
 
-describe('local', () => {
-  it('allows a query without conditions', async () => {
-    const { status, body } = await call(broker().url, 'GET /entities?local=true&limit=1', { headers: { Link: '' } })
-    expect([status, body]).toMatchObject([200, [{ id }]])
-    expect((await call(broker().url, 'GET /entities?local=false')).status).toBe(400)
+describe('parameters that the service forwards', () => {
+  const statusOf = async (parameters: Record<string, string>) =>
+    (await call(broker().url, `GET /entities?${new URLSearchParams({ type: 'T', ...parameters }).toString()}`)).status
+
+  it.each([
+    { attrs: 'a,'.repeat(999) + 'bb' },
+    { type: `${'x'.repeat(450)},${'y'.repeat(450)},${'z'.repeat(98)}` },
+    { id: ['a', 'b', 'c', 'd'].map((name) => `urn:x:${name.repeat(1_993)}`).join() },
+    { geoproperty: 'g'.repeat(255), georel: 'disjoint', geometry: 'Point', coordinates: '[105.8,21]' },
+    { options: 'normalized,keyValues,sysAttrs' },
+    { options: 'simplified' },
+  ])('are accepted up to the limits of the service %#', async (parameters) => {
+    expect(await statusOf(parameters)).toBe(200)
   })
 
-  // "If type is specified as *, implying local scope, local scope shall not be explicitly set to be false" (5.2.33).
-  it('must not be false for all types', async () => {
-    expect((await call(broker().url, 'GET /entities?type=*&local=false')).status).toBe(400)
-    expect((await call(broker().url, 'GET /entities?type=Station&local=false')).status).toBe(200)
+  // 6.4.3.2: "It shall be ignored unless a geoquery is present."
+  it('include a geoproperty without a geo query', async () => {
+    expect(await statusOf({ geoproperty: 'place' })).toBe(200)
   })
+
+  it.each(['pretty', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs,concise,sysAttrs'])(
+    'do not include options=%s',
+    async (options) => {
+      expect(await statusOf({ options })).toBe(400)
+    },
+  )
 })

@@ -12,36 +12,33 @@ const headers = {
 const send = (request: string, body?: unknown) =>
   call(broker().url, request, { headers, ...(body !== undefined && { body }) })
 
+const property = (value: unknown, more: object = {}) => ({ type: 'Property', value, ...more })
+const at = (...coordinates: number[]) => ({ type: 'GeoProperty', value: { type: 'Point', coordinates } })
 const air = {
   '@context': writeContext,
   id: 'urn:ngsi-ld:AirQualityObserved:hanoi:hoankiem:7440',
   type: 'AirQualityObserved',
-  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8523, 21.0287] } },
-  airQualityIndex: { type: 'Property', value: 142 },
-  'PM2.5': { type: 'Property', value: 61.9, unitCode: 'GQ' },
-  PM10: { type: 'Property', value: 97.5, unitCode: 'GQ' },
-  dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
+  location: at(105.8523, 21.0287),
+  airQualityIndex: property(142),
+  'PM2.5': property(61.9, { unitCode: 'GQ' }),
+  PM10: property(97.5, { unitCode: 'GQ' }),
+  dateObserved: property('2026-11-21T03:00:00Z'),
 }
 const weather = {
   '@context': [writeContext],
   id: 'urn:ngsi-ld:WeatherObserved:hanoi:badinh',
   type: 'WeatherObserved',
-  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8342, 21.0368] } },
-  temperature: { type: 'Property', value: 27.5 },
-  humidity: { type: 'Property', value: 74 },
-  windSpeed: { type: 'Property', value: 2.1 },
-  precipitation: { type: 'Property', value: 0 },
-  dateObserved: { type: 'Property', value: '2026-11-21T03:00' },
+  location: at(105.8342, 21.0368),
+  ...{ temperature: property(27.5), humidity: property(74), windSpeed: property(2.1), precipitation: property(0) },
+  dateObserved: property('2026-11-21T03:00'),
 }
 const traffic = {
   '@context': writeContext,
   id: 'urn:ngsi-ld:TrafficFlow:hanoi:1',
   type: 'TrafficFlow',
-  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.85, 21.03] } },
-  density: { type: 'Property', value: 0.4 },
-  averageSpeed: { type: 'Property', value: 23 },
-  congestionLevel: { type: 'Property', value: 'moderate' },
-  dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
+  location: at(105.85, 21.03),
+  ...{ density: property(0.4), averageSpeed: property(23), congestionLevel: property('moderate') },
+  dateObserved: property('2026-11-21T03:00:00Z'),
 }
 
 describe('requests of the interface specification', () => {

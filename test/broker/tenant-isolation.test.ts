@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '../../generated/broker-operations.js'
 import { call, useBroker } from './_helpers/broker.js'
@@ -116,21 +115,4 @@ describe('an operation in another tenant', () => {
     })
     expect(answer.headers.get('ngsild-tenant')).toBe('nobody')
   })
-
-  // 6.3.4: Content-Length is a precondition of the request.
-  it.each(ids.filter((each) => cases[each][2] !== undefined))(
-    'returns 411 without Content-Length, before the tenant is checked: %s',
-    async (operationId) => {
-      const [method = '', path = ''] = cases[operationId][1].split(' ')
-      const answer = await new Promise<string>((resolve, reject) => {
-        const { hostname, port } = new URL(broker().url)
-        const socket = connect(Number(port), hostname)
-        socket.on('error', reject).once('data', (data) => (resolve(String(data)), socket.destroy()))
-        const headers = 'Host: localhost\r\nContent-Type: application/json\r\nNGSILD-Tenant: nobody'
-        socket.write(`${method} /ngsi-ld/v1${path} HTTP/1.1\r\n${headers}\r\n\r\n`)
-      })
-      expect(answer).toContain(' 411 Length Required')
-      expect(answer).toMatch(/\r\n\r\n$/)
-    },
-  )
 })

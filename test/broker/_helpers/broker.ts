@@ -1,10 +1,11 @@
 import { inspect } from 'node:util'
-import { afterAll, beforeAll } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startBroker } from '../../../src/app/embedded-broker.js'
 import type { BrokerOptions } from '../../../src/broker/broker.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/database/postgres.js'
 import { createAddressPolicy } from '../../../src/domain/address-policy.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
+import { station } from './stations.js'
 
 export interface TestBroker {
   /** Without a trailing slash. */
@@ -33,12 +34,20 @@ export interface TestBrokerOptions {
 /** Base URL of the service's contexts in tests. */
 export const publicUrl = 'http://environment.example'
 export const ownContext = `${publicUrl}/contexts/environment.jsonld`
-/** `Link` header with the standard relation. */
-export const contextLink = `<${ownContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+/** Returns a `Link` header with the standard relation. */
+export const contextLinkTo = (address: string) =>
+  `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+export const contextLink = contextLinkTo(ownContext)
+
+/** Headers of a body with its own `@context`. */
+export const linkedData = { 'Content-Type': 'application/ld+json', Link: '' }
+/** Prefix of error types. */
+export const errors = 'https://uri.etsi.org/ngsi-ld/errors/'
+/** Prefix of the terms of the environment context. */
+export const environment = 'https://smartdatamodels.org/dataModel.Environment/'
 
 /** `Link` header of responses to requests without a context. */
-export const coreLink =
-  '<https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
+export const coreLink = contextLinkTo('https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld')
 
 /** Starts a broker on a free port with its own database. Validates every response against the contract. */
 export async function startTestBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
@@ -118,4 +127,33 @@ export async function call(url: string, request: string, { body, headers = {} }:
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** Provides one broker for all tests of a file, and requests to it. */
+export function useRequests(options: TestBrokerOptions = {}) {
+  const broker = useBroker(options)
+  const send = (request: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+    call(broker().url, request, { body, headers })
+  return {
+    broker,
+    send,
+    /** Returns the status, and the type and detail of an error: `404 ResourceNotFound: urn:x:1 was not found`. */
+    outcome: async (...sent: Parameters<typeof send>): Promise<string> => {
+      const { status, body } = await send(...sent)
+      if (status < 400 || body === undefined) return String(status)
+      const { type, detail } = body as { type: string; detail: string }
+      return `${status} ${type.replace(errors, '')}: ${detail}`
+    },
+    /** Creates a station, and returns its id. */
+    create: async (attributes: Record<string, unknown> = {}): Promise<string> => {
+      const entity = station(attributes)
+      const { status, body } = await send('POST /entities', entity)
+      expect({ status, body }).toEqual({ status: 201, body: undefined })
+      return entity.id
+    },
+    read: async (id: string, query = ''): Promise<Record<string, Record<string, unknown>>> => {
+      const { body } = await send(`GET /entities/${encodeURIComponent(id)}${query}`)
+      return body as Record<string, Record<string, unknown>>
+    },
+  }
 }

@@ -18,3 +18,21 @@ export function station(attributes: Record<string, unknown> = {}) {
 export function locationOf(value: unknown): Record<string, unknown> {
   return { location: { type: 'GeoProperty', value } }
 }
+
+export const observedAt = '2022-03-14T01:59:26.535Z'
+export const pm25 = {
+  type: 'Property',
+  value: 25,
+  unitCode: 'GQ',
+  observedAt,
+  accuracy: { type: 'Property', value: 2 },
+}
+export const address = {
+  type: 'Property',
+  value: { street: 'Straße des 17. Juni', city: 'Berlin', country: 'Germany' },
+}
+export const name = { type: 'LanguageProperty', languageMap: { vi: 'Hồ Gươm', en: 'Sword Lake' } }
+export const refDevice = { type: 'Relationship', object: 'urn:a:b' }
+export const location = { type: 'GeoProperty', value: position }
+/** Attributes of all types. */
+export const full = { pm25, address, name, refDevice, location }

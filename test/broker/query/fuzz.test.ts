@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { useBroker } from '../_helpers/broker.js'
-import { query, store } from './_helpers/queries.js'
+import { located, positions, query, store } from './_helpers/queries.js'
 
 const broker = useBroker()
 
@@ -14,22 +14,7 @@ beforeAll(() =>
     list: { a: { type: 'Property', value: [[1], null, 'x', { b: '10:00:00Z' }] } },
     link: { a: { type: 'Relationship', object: 'urn:x:y' } },
     place: { location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [1e-200, -1e-300] } } },
-    area: {
-      location: {
-        type: 'GeoProperty',
-        value: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [0, 0],
-              [0, 0],
-              [0, 0],
-              [0, 0],
-            ],
-          ],
-        },
-      },
-    },
+    area: located('Polygon', [positions('0 0, 0 0, 0 0, 0 0')]),
   }),
 )
 

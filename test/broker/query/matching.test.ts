@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { brokerTimeout } from '../../../src/app/broker-client.js'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
+import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
 import { defaultTenant } from '../../../src/domain/tenant.js'
+import { callTimeout } from '../../../src/handlers/context/forward-call.js'
 import { useBroker } from '../_helpers/broker.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'
-import { located, store } from './_helpers/queries.js'
+import { located, positions, store } from './_helpers/queries.js'
 
 const broker = useBroker()
 const geometries = createGeometryPool({ log: silentLog })
@@ -21,13 +24,7 @@ beforeAll(async () => {
   await store(broker().url, {
     low: { a: property(1), ...located('Point', [1, 1]) },
     high: { a: property(9), ...located('Point', [1, 1]) },
-    far: {
-      a: property(9),
-      ...located('LineString', [
-        [5, 5],
-        [6, 6],
-      ]),
-    },
+    far: { a: property(9), ...located('LineString', positions('5 5, 6 6')) },
   })
 })
 
@@ -55,12 +52,9 @@ describe('matching', () => {
     ['two types at once', { types: [[iri('Thing'), iri('Others')]] }, []],
   ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
-    expect(await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(db, condition, ids)).toEqual(
-      new Set(expected),
-    )
-    expect(
-      await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(db, condition, ['urn:x:nobody']),
-    ).toEqual(new Set())
+    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    expect(await queries.matching(db, condition, ids)).toEqual(new Set(expected))
+    expect(await queries.matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
   })
 
   it('sees the writes of the transaction', async () => {
@@ -97,26 +91,33 @@ describe('select', () => {
     } finally {
       await holder.rollback()
     }
-    expect(await queries.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
+    const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    expect(await unhurried.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
+  })
+})
+
+const subject = { kind: 'attribute' as const, keys: ['https://x.example/a'] }
+const match = { kind: 'match' as const, subject, negated: false, pattern: 'x' }
+const exists = { kind: 'exists' as const, subject, negated: false }
+
+describe('query timeouts', () => {
+  const page = { limit: 20, offset: 0, count: false }
+  it('are shorter than those of the clients', () => {
+    expect(queryTimeouts.pattern).toBeLessThan(queryTimeouts.program)
+    expect(queryTimeouts.program).toBeLessThan(brokerTimeout)
+    expect(brokerTimeout).toBeLessThan(callTimeout)
   })
 
-  it('rejects geometries that take too long to compare', async () => {
-    const slow = createGeometryPool({ log: silentLog, timeLimit: 0 })
-    try {
-      // A valid area that JTS needs much longer to compare than the pool needs to stop the worker.
-      const { db } = broker()
-      const teeth = Array.from({ length: 5_000 }, (_, index) => [index % 2 ? 5 : 1, index / 100])
-      const comb = [...teeth, [6, 50], [6, -1], [1, -1], [1, 0]]
-      await store(broker().url, { comb: located('Polygon', [comb]) })
-      const geo = {
-        ...near,
-        relation: 'overlaps' as const,
-        geometry: { type: 'Polygon' as const, coordinates: [comb] },
-      }
-      const select = createEntityQueries(db, { tenant: defaultTenant, geometries: slow }).select({ geo }, page)
-      await expect(select).rejects.toMatchObject({ kind: 'TooComplexQuery' })
-    } finally {
-      await slow.close()
-    }
+  it('are shortest for patterns, anywhere in the query', () => {
+    const expression = { kind: 'and' as const, operands: [exists, { kind: 'or' as const, operands: [exists, match] }] }
+    expect(statementTimeout({ expression }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ idPattern: 'x' }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ expression: exists }, page, 5_000)).toBe(5_000)
+    expect(statementTimeout({}, page, 5_000)).toBeUndefined()
+  })
+
+  it('apply to all statements of a query together', () => {
+    expect(statementTimeout({ idPattern: 'x' }, { ...page, count: true }, 5_000)).toBe(500)
+    expect(statementTimeout({ idPattern: 'x' }, { limit: 0, offset: 0, count: true }, 5_000)).toBe(1_000)
   })
 })

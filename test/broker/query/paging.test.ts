@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { contextLink, coreLink, useBroker } from '../_helpers/broker.js'
+import { contextLink, coreLink, errors, useBroker } from '../_helpers/broker.js'
 import { found, query, store } from './_helpers/queries.js'
 
 const broker = useBroker()
@@ -31,12 +31,6 @@ describe('limit and offset', () => {
     const { status, body, headers } = await query(broker().url, { type: 'Numbered', offset: '25' })
     expect([status, body]).toEqual([200, []])
     expect(links(headers.get('Link'))).toEqual({ prev: '/ngsi-ld/v1/entities?type=Numbered&limit=20&offset=5' })
-  })
-
-  it('return 403 for a limit above 1000', async () => {
-    const { status, body } = await query(broker().url, { type: 'Numbered', limit: '1001' })
-    expect(status).toBe(403)
-    expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooManyResults' })
   })
 })
 
@@ -112,14 +106,16 @@ describe('count', () => {
 
 describe('conditions', () => {
   it('are required: one of type, attrs, q and georel', async () => {
-    for (const parameters of [{}, { id: 'urn:x:n1' }, { idPattern: '.*' }, { limit: '5' }] as Record<
-      string,
-      string
-    >[]) {
+    const incomplete: Record<string, string>[] = [{}, { id: 'urn:x:n1' }, { idPattern: '.*' }, { limit: '5' }]
+    for (const parameters of [...incomplete, { local: 'false' }, { type: '*', local: 'false' }]) {
       const { status, body } = await query(broker().url, parameters)
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ detail: 'At least one of type, attrs, q, georel and local=true is required.' })
+      expect({ status, body }).toMatchObject({ status: 400, body: { type: `${errors}BadRequestData` } })
+      if (incomplete.includes(parameters))
+        expect(body).toMatchObject({ detail: 'At least one of type, attrs, q, georel and local=true is required.' })
     }
+    // 5.2.33: "If type is specified as *, implying local scope, local scope shall not be explicitly set to be false".
+    expect((await query(broker().url, { type: 'Numbered', local: 'false' })).status).toBe(200)
+    expect((await query(broker().url, { local: 'true', limit: '1' })).body).toMatchObject([{ id: 'urn:x:n0' }])
   })
 
   it('can be types: one, several or any', async () => {
@@ -142,40 +138,13 @@ describe('conditions', () => {
     expect(some.body).toEqual([{ id: 'urn:x:n0', type: 'Numbered', a: 0 }])
   })
 
-  it.each([
-    [{ type: 'Numbered,' }],
-    [{ attrs: 'a,,b' }],
-    [{ type: 'Numbered', id: 'n1' }],
-    [{ type: 'Numbered', idPattern: '(' }],
-    [{ type: 'Numbered', nothing: 'x' }],
-  ] as [Record<string, string>][])('are rejected: %j', async (parameters) => {
+  it.each<Record<string, string>>([
+    ...[{ type: 'Numbered,' }, { attrs: 'a,,b' }, { type: 'Numbered', id: 'n1' }],
+    ...[
+      { type: 'Numbered', idPattern: '(' },
+      { type: 'Numbered', nothing: 'x' },
+    ],
+  ] as Record<string, string>[])('are rejected: %j', async (parameters) => {
     expect((await query(broker().url, parameters)).status).toBe(400)
-  })
-})
-
-describe('representations', () => {
-  it('are normalized, keyValues or simplified; format takes precedence over options', async () => {
-    const one = { type: 'Numbered', limit: '1', attrs: 'a' }
-    const bodyOf = async (more: Record<string, string>) => (await query(broker().url, { ...one, ...more })).body
-    const normalized = [{ id: 'urn:x:n0', type: 'Numbered', a: { type: 'Property', value: 0 } }]
-    const simplified = [{ id: 'urn:x:n0', type: 'Numbered', a: 0 }]
-    expect(await bodyOf({})).toEqual(normalized)
-    expect(await bodyOf({ options: 'keyValues' })).toEqual(simplified)
-    expect(await bodyOf({ format: 'simplified' })).toEqual(simplified)
-    expect(await bodyOf({ options: 'keyValues', format: 'normalized' })).toEqual(normalized)
-    expect(await bodyOf({ options: 'sysAttrs' })).toMatchObject([
-      { createdAt: expect.any(String), a: { modifiedAt: expect.any(String) } },
-    ])
-  })
-
-  it('contain the context in each entity with application/ld+json', async () => {
-    const { headers, body } = await query(
-      broker().url,
-      { type: 'Numbered', limit: '25' },
-      { Accept: 'application/ld+json' },
-    )
-    expect(headers.get('Content-Type')).toContain('application/ld+json')
-    expect(headers.get('Link')).toBeNull()
-    expect((body as object[]).every((entity) => '@context' in entity)).toBe(true)
   })
 })

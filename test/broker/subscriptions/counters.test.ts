@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals'
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it, jest } from '@jest/globals'
 import { createCounters } from '../../../src/broker/subscriptions/counters.js'
-import { until } from '../../_helpers/processes.js'
+import { createDeliver } from '../../../src/broker/subscriptions/deliver.js'
 import { createCounterStore, silentLog, subscriptionId } from './_helpers/records.js'
 
-const delivery = { delivered: true, consecutiveFailures: 0, time: 1 }
-
 describe('counters', () => {
+  const delivery = { delivered: true, consecutiveFailures: 0, time: 1 }
+
   it('are written in one update', async () => {
     const { written, addCounters } = createCounterStore()
     const counters = createCounters({ addCounters }, silentLog)
@@ -19,8 +20,14 @@ describe('counters', () => {
 
   it('are written automatically after half a second', async () => {
     const { written, addCounters } = createCounterStore()
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     createCounters({ addCounters }, silentLog).sent(subscriptionId, delivery)
-    await until(() => written.sent === 1)
+    jest.advanceTimersByTime(499)
+    await turn()
+    expect(written.sent).toBe(0)
+    jest.advanceTimersByTime(1)
+    await turn()
+    expect(written.sent).toBe(1)
   })
 
   it('are kept while the database is unavailable', async () => {
@@ -37,5 +44,22 @@ describe('counters', () => {
     down = false
     await counters.flush()
     expect(written.sent).toBe(2)
+  })
+})
+
+describe('deliver', () => {
+  const { signal } = new AbortController()
+  const delivery = { url: 'http://receiver.example/', headers: {}, body: '{}', timeout: 5_000, signal }
+  const outcomeOf = (result: Awaited<ReturnType<Parameters<typeof createDeliver>[0]>>) =>
+    createDeliver(() => Promise.resolve(result))(delivery)
+
+  it('succeeds with status 200, and fails otherwise', async () => {
+    expect(await outcomeOf({ status: 200, body: Buffer.alloc(0) })).toEqual({ delivered: true })
+    for (const status of [201, 202, 204, 301, 302, 307, 400, 404, 500, 503]) {
+      const reason = `status ${status}`
+      expect(await outcomeOf({ status, body: Buffer.alloc(0) })).toEqual({ delivered: false, reason })
+    }
+    const unreachable = { status: undefined, reason: 'ECONNREFUSED' }
+    expect(await outcomeOf(unreachable)).toEqual({ delivered: false, reason: 'ECONNREFUSED' })
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { until } from '../../_helpers/processes.js'
 import { answering, ok, silence } from '../../_helpers/receiver.js'
 import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
 
@@ -17,12 +16,12 @@ describe('the counters', () => {
       timesFailed: 0,
     })
     await broker.create(observation(1))
-    await until(async () => (await find(id)).notification.timesSent === 1)
+    await broker.delivered(1)
     expect((await find(id)).notification).toMatchObject({ status: 'ok', timesSent: 1, timesFailed: 0 })
     time.now += 60_000
     receiver.answer = answering(503)
     await broker.create(observation(2))
-    await until(async () => (await find(id)).notification.timesSent === 2)
+    await broker.delivered(2)
     expect((await find(id)).notification).toMatchObject({
       status: 'failed',
       timesSent: 2,
@@ -56,7 +55,8 @@ describe('the counters', () => {
     await Promise.all([broker.create(observation(1)), other.create(observation(2))])
     await receiver.expect(2)
     await other.stop()
-    await until(async () => (await find(id)).notification.timesSent === 2)
+    await broker.delivered(1)
+    expect((await find(id)).notification.timesSent).toBe(2)
   })
 })
 
@@ -66,7 +66,7 @@ describe('five failures', () => {
     receiver.answer = answering(500)
     const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
     for (let station = 1; station <= 5; station += 1) await broker.create(observation(station))
-    await until(async () => (await find(id)).status === 'paused')
+    await broker.delivered(5)
     expect(await find(id)).toMatchObject({ isActive: false, notification: { status: 'failed', timesFailed: 5 } })
     await broker.create(observation(6))
     receiver.answer = ok
@@ -74,7 +74,7 @@ describe('five failures', () => {
     await broker.create(observation(7))
     const received = await receiver.expect(6)
     expect(received.at(-1)?.body.data).toMatchObject([{ id: stationId(7) }])
-    await until(async () => (await find(id)).notification.timesSent === 6)
+    await broker.delivered(6)
     expect(await find(id)).toMatchObject({ status: 'active', notification: { status: 'ok' } })
     expect(broker.dispatcher.skipped()).toBe(1)
   })
@@ -106,13 +106,9 @@ describe('throttling', () => {
   it('sends one notification per interval', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     await subscribe({ throttling: 60 })
-    for (const [seconds, station] of [
-      [0, 1],
-      [30, 2],
-      [29, 3],
-      [1, 4],
-    ] as const) {
-      time.now += seconds * 1000
+    const began = time.now
+    for (const [seconds, station] of Object.entries({ 0: 1, 30: 2, 59: 3, 60: 4 })) {
+      time.now = began + Number(seconds) * 1000
       await broker.create(observation(station))
     }
     const received = await receiver.expect(2)
@@ -145,7 +141,8 @@ describe('at the end', () => {
     const next = await startProcess(url)
     await next.create(observation(2))
     await receiver.expect(2)
-    await until(async () => (await next.subscriptions.find(id, next.names)).notification.timesSent === 2)
+    await next.delivered(1)
+    expect((await next.subscriptions.find(id, next.names)).notification.timesSent).toBe(2)
     await next.stop()
   })
 

@@ -5,24 +5,24 @@ import type { Deliver, Outcome } from '../../../src/broker/subscriptions/deliver
 import { createDispatcher, type Dispatcher } from '../../../src/broker/subscriptions/dispatcher.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
 import { hour } from '../../../src/time.js'
-import { until } from '../../_helpers/processes.js'
+import { createCollector } from '../../_helpers/collector.js'
 import { aRecord, createCounterStore, idsOf, payloads, silentLog, subscriptionId } from './_helpers/records.js'
 
 const delivered: Outcome = { delivered: true }
 const failed: Outcome = { delivered: false, reason: 'status 500' }
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
-  jest.restoreAllMocks()
+  jest.useRealTimers()
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
 /** Creates a dispatcher with a fake receiver and an in-memory database, which several dispatchers can share. */
 function open(answer: (ids: string) => Outcome | Promise<Outcome>, database = openDatabase(), time = { now: 0 }) {
-  const sent: string[] = []
+  const { items: sent, add, reached } = createCollector<string>()
   const urls: string[] = []
   let givenUp: Promise<Outcome> | undefined
   const deliver: Deliver = async ({ url, body, signal }) => {
-    sent.push(idsOf(body))
+    add(idsOf(body))
     urls.push(url)
     givenUp ??= new Promise((resolve) => signal.addEventListener('abort', () => resolve(failed)))
     return Promise.race([answer(idsOf(body)), givenUp])
@@ -34,7 +34,7 @@ function open(answer: (ids: string) => Outcome | Promise<Outcome>, database = op
   let ending: Promise<void> | undefined
   const stop = () => (ending ??= dispatcher.stop())
   stops.push(stop)
-  return { dispatcher, sent, urls, written, flush: () => counters.flush(), time, stop }
+  return { dispatcher, sent, reached, urls, written, flush: () => counters.flush(), time, stop }
 }
 
 function openDatabase() {
@@ -56,59 +56,63 @@ const offerAll = (dispatcher: Dispatcher, record: SubscriptionRecord, count: num
 }
 const forever = () => new Promise<never>(() => undefined)
 
+/** Returns a receiver that responds after `release`. */
+function createGate() {
+  let release: (outcome: Outcome) => void = () => undefined
+  const outcome = new Promise<Outcome>((resolve) => (release = resolve))
+  return { answer: () => outcome, release: () => release(delivered) }
+}
+
 describe('notifications', () => {
   it('are sent once each, in order, one at a time', async () => {
     let atOnce = 0
     let maxAtOnce = 0
-    const { dispatcher, sent } = open(async () => {
+    const { dispatcher, sent, reached } = open(async () => {
       maxAtOnce = Math.max(maxAtOnce, (atOnce += 1))
       await turn()
       atOnce -= 1
       return delivered
     })
     offerAll(dispatcher, aRecord(), 500)
-    await until(() => sent.length === 500)
+    await reached(500)
     expect(sent).toEqual(Array.from({ length: 500 }, (_, n) => String(n + 1)))
     expect(maxAtOnce).toBe(1)
   })
 
   it('of one subscription do not wait for those of another', async () => {
-    const { dispatcher, sent } = open((id) => (id === 'slow' ? forever() : delivered))
+    const { dispatcher, sent, reached } = open((id) => (id === 'slow' ? forever() : delivered))
     dispatcher.offer(aRecord({ id: 'urn:slow' }), payloads('slow', 'never'))
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
-    await until(() => sent.length === 4)
+    await reached(4)
     expect(sent).toEqual(['slow', '1', '2', '3'])
   })
 
   it('are sent to at most 50 subscriptions at once', async () => {
-    const { dispatcher, sent } = open(forever)
+    const { dispatcher, sent, reached } = open(forever)
     for (let n = 1; n <= 60; n += 1) dispatcher.offer(aRecord({ id: `urn:s:${n}` }), payloads(n))
-    await until(() => sent.length >= 50)
+    await reached(50)
     await turn()
     expect(sent).toHaveLength(50)
   })
 
   it('wait for the cooldown of the endpoint after a failure', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout')
-    const cooldowns = () => timers.mock.calls.filter(([, milliseconds]) => milliseconds === 150).length
-    const cooldownsBefore: number[] = []
-    const { dispatcher, sent } = open(() => {
-      cooldownsBefore.push(cooldowns())
-      return cooldownsBefore.length === 1 ? failed : delivered
-    })
-    const began = performance.now()
-    dispatcher.offer(aRecord({ cooldown: 150 }), payloads(1))
-    await until(() => sent.length === 1)
-    dispatcher.offer(aRecord({ cooldown: 150 }), payloads(2, 3))
-    await until(() => sent.length === 3)
-    expect(performance.now() - began).toBeGreaterThan(140)
-    expect(cooldownsBefore).toEqual([0, 1, 1])
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] })
+    const { dispatcher, sent, reached } = open((id) => (id === '1' ? failed : delivered))
+    dispatcher.offer(aRecord({ cooldown: 150 }), payloads(1, 2, 3))
+    await reached(1)
+    await turn()
+    jest.advanceTimersByTime(149)
+    await turn()
+    await turn()
+    expect(sent).toEqual(['1'])
+    jest.advanceTimersByTime(1)
+    await reached(3)
   })
 
   it('are not retried', async () => {
-    const { dispatcher, sent, written, flush } = open((id) => (id === '2' ? failed : delivered))
+    const { dispatcher, sent, reached, written, flush } = open((id) => (id === '2' ? failed : delivered))
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3))
-    await until(() => sent.length === 3)
+    await reached(3)
     await flush()
     expect(sent).toEqual(['1', '2', '3'])
     expect(written).toMatchObject({ sent: 3, failed: 1 })
@@ -116,43 +120,35 @@ describe('notifications', () => {
   })
 
   it('are not sent after their subscription was deleted', async () => {
-    let release: () => void = () => undefined
-    const { dispatcher, sent } = open(() => new Promise((resolve) => (release = () => resolve(delivered))))
+    const { answer, release } = createGate()
+    const { dispatcher, sent, reached } = open(answer)
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
-    await until(() => sent.length === 1)
+    await reached(1)
     dispatcher.removed(subscriptionId)
     release()
     await turn()
     expect(sent).toEqual(['1'])
   })
 
-  it('stop within a second after another process has deleted the subscription', async () => {
+  it.each<[string, SubscriptionRecord | undefined, string[]]>([
+    ['stop within a second after another process has deleted the subscription', undefined, []],
+    [
+      'use a new endpoint within a second after another process has changed it',
+      aRecord({ revision: 2, uri: 'http://elsewhere.example/' }),
+      ['http://elsewhere.example/'],
+    ],
+  ])('%s', async (_, record, further) => {
     const database = openDatabase()
-    let release: () => void = () => undefined
-    const slowly = () => new Promise<Outcome>((resolve) => (release = () => resolve(delivered)))
-    const { dispatcher, sent, time } = open(slowly, database)
-    dispatcher.offer(aRecord(), payloads(1, 2, 3))
-    await until(() => sent.length === 1)
-    database.record = undefined
-    time.now += 1_001
-    release()
-    await turn()
-    expect(sent).toEqual(['1'])
-  })
-
-  it('use a new endpoint within a second after another process has changed it', async () => {
-    const database = openDatabase()
-    let release: () => void = () => undefined
-    const slowly = (ids: string) =>
-      ids === '1' ? new Promise<Outcome>((resolve) => (release = () => resolve(delivered))) : delivered
-    const { dispatcher, sent, urls, time } = open(slowly, database)
+    const { answer, release } = createGate()
+    const { dispatcher, urls, reached, time } = open(answer, database)
     dispatcher.offer(aRecord(), payloads(1, 2))
-    await until(() => sent.length === 1)
-    database.record = aRecord({ revision: 2, uri: 'http://elsewhere.example/' })
+    await reached(1)
+    database.record = record
     time.now += 1_001
     release()
-    await until(() => sent.length === 2)
-    expect(urls).toEqual(['http://receiver.example/', 'http://elsewhere.example/'])
+    await reached(1 + further.length)
+    await turn()
+    expect(urls).toEqual(['http://receiver.example/', ...further])
   })
 })
 
@@ -161,7 +157,9 @@ describe('five consecutive failures', () => {
     const state: { answer: Outcome } = { answer: failed }
     const opened = open(() => state.answer)
     opened.dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8))
-    await until(() => opened.written.paused !== undefined)
+    await opened.reached(5)
+    await turn()
+    await opened.flush()
     return { ...opened, state }
   }
 
@@ -173,21 +171,21 @@ describe('five consecutive failures', () => {
   })
 
   it('skip notifications until a client changes the subscription', async () => {
-    const { dispatcher, sent, flush, state } = await pausing()
+    const { dispatcher, sent, reached, flush, state } = await pausing()
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(9))
     await flush()
     expect(dispatcher.skipped()).toBe(4)
     state.answer = delivered
     dispatcher.changed(aRecord({ revision: 3 }))
     dispatcher.offer(aRecord({ revision: 3 }), payloads(10))
-    await until(() => sent.length === 6)
+    await reached(6)
     expect(sent.at(-1)).toBe('10')
   })
 
   it('are counted from zero after a success', async () => {
-    const { dispatcher, sent, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
+    const { dispatcher, reached, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
-    await until(() => sent.length === 10)
+    await reached(10)
     await flush()
     expect(written).toMatchObject({ sent: 10, failed: 8, paused: undefined })
     expect(dispatcher.skipped()).toBe(0)
@@ -198,7 +196,7 @@ describe('throttling', () => {
   const throttled = aRecord({ definition: { context: undefined, throttling: 60 } })
 
   it('drops notifications within the interval without counting them', async () => {
-    const { dispatcher, sent, written, flush, time } = open(() => delivered)
+    const { dispatcher, sent, reached, written, flush, time } = open(() => delivered)
     for (const [at, id] of [
       [0, 'a'],
       [1, 'b'],
@@ -211,7 +209,7 @@ describe('throttling', () => {
       dispatcher.offer(throttled, payloads(id))
       await turn()
     }
-    await until(() => sent.length === 3)
+    await reached(3)
     await flush()
     expect(sent).toEqual(['a', 'd', 'f'])
     expect(written).toMatchObject({ sent: 3, failed: 0, lastFailure: undefined })
@@ -234,10 +232,10 @@ describe('throttling', () => {
     const [one, other] = [open(() => delivered, database, time), open(() => delivered, database, time)]
     one.dispatcher.offer(throttled, payloads('a'))
     other.dispatcher.offer(throttled, payloads('b'))
-    await until(() => one.sent.length === 1)
+    await one.reached(1)
     time.now = 60_000
     other.dispatcher.offer(throttled, payloads('c'))
-    await until(() => other.sent.length === 1)
+    await other.reached(1)
     expect([one.sent, other.sent]).toEqual([['a'], ['c']])
   })
 })
@@ -283,9 +281,9 @@ describe('stop', () => {
   })
 
   it('does not wait for the end of a cooldown', async () => {
-    const { dispatcher, sent, written, stop } = open(() => failed)
+    const { dispatcher, reached, written, stop } = open(() => failed)
     dispatcher.offer(aRecord({ cooldown: hour }), payloads(1, 2))
-    await until(() => sent.length === 1)
+    await reached(1)
     await turn()
     await stop()
     expect(written).toMatchObject({ sent: 1, failed: 1 })

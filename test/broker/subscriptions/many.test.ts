@@ -1,14 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
 import { createSubscriptionCache, readWatching } from '../../../src/broker/subscriptions/cache.js'
-import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
 import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
 import { aRecord } from './_helpers/records.js'
-import { full, problem, small, useSubscriptions } from './_helpers/subscriptions.js'
+
+const notifying = useNotifying()
 
 describe('many subscriptions', () => {
-  const notifying = useNotifying()
-
   /** Returns the number of statements per write with `count` subscriptions of a kind, none of which match. */
   const statementsOf = async (count: number, kind: (index: number) => Partial<Subscription>): Promise<number> => {
     const { broker, subscribe } = notifying()
@@ -58,8 +56,6 @@ describe('many subscriptions', () => {
 })
 
 describe('cached subscriptions', () => {
-  const notifying = useNotifying()
-
   it('are up to date with the changes of other processes', async () => {
     const { url, broker, receiver, subscribe } = notifying()
     const other = await startProcess(url)
@@ -99,42 +95,5 @@ describe('cached subscriptions', () => {
     between = () => void (stored[0] = aRecord({ key: 'a', revision: 4 }))
     expect(await read()).toEqual(['a4', 'b3'])
     expect(reads).toEqual([[], [1]])
-  })
-})
-
-describe('the number of subscriptions', () => {
-  const { post, patch, broker } = useSubscriptions({ loopback: false })
-
-  /** Stores subscriptions directly in the database. */
-  const fill = (count: number, geoQ: object | undefined) =>
-    broker().db.raw(
-      `insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
-       select 'urn:s:' || number, '{X}', ?::jsonb, true, now(), now() from generate_series(1, ?::int) number`,
-      [JSON.stringify({ ...small, ...(geoQ && { geoQ }) }), count],
-    )
-
-  it('is limited, including concurrent requests', async () => {
-    await fill(maxSubscriptions.all - 3, undefined)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(small)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403])
-    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject(
-      problem('TooManyResults', 'at most 1000 subscriptions. Delete some first.'),
-    )
-  })
-
-  it('at its maximum does not prevent 409 for an existing id', async () => {
-    await fill(maxSubscriptions.all, undefined)
-    expect((await post({ ...small, id: 'urn:s:1' })).status).toBe(409)
-  })
-
-  it('has a lower limit with geoQ, including updates', async () => {
-    const { geoQ } = full
-    await fill(maxSubscriptions.geo, geoQ)
-    expect((await post({ ...small, geoQ })).body).toMatchObject(
-      problem('TooManyResults', '100 subscriptions with geoQ'),
-    )
-    expect((await post({ ...small, id: 'urn:s:plain' })).status).toBe(201)
-    expect((await patch({ geoQ }, 'urn:s:plain')).status).toBe(403)
-    expect((await patch({ geoQ }, 'urn:s:1')).status).toBe(204)
   })
 })

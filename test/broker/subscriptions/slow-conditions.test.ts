@@ -7,7 +7,6 @@ import { createMatcher } from '../../../src/broker/subscriptions/match.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
 import type { Database } from '../../../src/database/postgres.js'
 import { defaultTenant } from '../../../src/domain/tenant.js'
-import { observation, property, useNotifying } from './_helpers/notifying.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 
 describe('slow geoQ conditions', () => {
@@ -76,26 +75,5 @@ describe('slow geoQ conditions', () => {
     compared.length = 0
     expect(await matched(records)).toEqual(expect.arrayContaining(['urn:s:2', 'urn:s:3']))
     expect(compared.slice(0, 2)).toEqual([2, 3])
-  })
-})
-
-describe('patterns that take seconds on a long text', () => {
-  const notifying = useNotifying()
-
-  it('neither fail the write nor prevent other notifications', async () => {
-    const { broker, receiver, subscribe } = notifying()
-    for (let index = 0; index < 30; index += 1) {
-      await subscribe({
-        id: `urn:s:slow:${index}`,
-        q: `stationName~="a.{240}b.{240}c.{240}d.{24${index % 10}}z${index}"`,
-      })
-    }
-    await subscribe({ id: 'urn:s:plain', q: 'airQualityIndex>1' })
-    let random = 1
-    const next = () => (random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0) >>> 24
-    const text = Array.from({ length: 1_500_000 }, () => 'abcde'[next() % 5]).join('')
-    await broker.create(observation(1, { stationName: property(text) }))
-    await receiver.expect(1)
-    expect(receiver.received.map(({ body }) => body.subscriptionId)).toEqual(['urn:s:plain'])
   })
 })

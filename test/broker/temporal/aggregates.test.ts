@@ -1,104 +1,187 @@
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
+import { type call, environment, ownContext } from '../_helpers/broker.js'
 import { prefix, problem, twoDays, useHistory } from './_helpers/history.js'
 
+type Parameters = Record<string, string>
 const history = useHistory()
+const type = 'AirQualityObserved'
+const id = `${prefix}A`
+const idsOf = (body: unknown) => (body as { id: string }[]).map((entity) => entity.id.replace(prefix, '')).join(' ')
+const utc = (text: string) => `2026-11-${text}:00:00.000Z`
+const statusAndBody = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer
+  return [status, body]
+}
 
 describe('aggregates (4.5.19)', () => {
   const daily = { format: 'aggregatedValues', aggrMethods: 'avg,max', aggrPeriodDuration: 'P1D', attrs: 'pm25' }
+  const [day1, day2, day3] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z']
 
   it('contain "one member per aggregation method", with result, start and end per period', async () => {
-    expect((await history().get('A', { ...twoDays, ...daily })).body).toEqual({
-      id: `${prefix}A`,
-      type: 'AirQualityObserved',
-      pm25: {
-        type: 'Property',
-        avg: [
-          [11.5, '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
-          [35.5, '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
-        ],
-        max: [
-          [23, '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
-          [47, '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
-        ],
-      },
-    })
+    const avg = [[11.5, day1, day2], [35.5, day2, day3]] // prettier-ignore
+    const max = [[23, day1, day2], [47, day2, day3]] // prettier-ignore
+    const pm25 = { type: 'Property', avg, max }
+    expect((await history().get('A', { ...twoDays, ...daily })).body).toEqual({ id, type, pm25 })
   })
 
   it('support all methods', async () => {
-    const aggrMethods = 'totalCount,distinctCount,sum,avg,min,max,stddev,sumsq'
+    const results = {
+      totalCount: 4,
+      distinctCount: 4,
+      sum: 6,
+      avg: 1.5,
+      min: 0,
+      max: 3,
+      sumsq: 14,
+      stddev: Math.sqrt(1.25),
+    }
+    const aggrMethods = Object.keys(results).join()
     const range = { timerel: 'before', timeAt: '2026-11-20T04:00:00Z' }
     const { body } = await history().get('A', { ...range, ...daily, aggrMethods, aggrPeriodDuration: 'PT0S' })
-    const [start, end] = ['2026-11-20T00:00:00.000Z', '2026-11-20T04:00:00.000Z']
-    expect((body as Record<string, unknown>)['pm25']).toEqual({
-      type: 'Property',
-      totalCount: [[4, start, end]],
-      distinctCount: [[4, start, end]],
-      sum: [[6, start, end]],
-      avg: [[1.5, start, end]],
-      min: [[0, start, end]],
-      max: [[3, start, end]],
-      stddev: [[Math.sqrt(1.25), start, end]],
-      sumsq: [[14, start, end]],
-    })
+    const expected = Object.entries(results).map(([method, result]) => [method, [[result, day1, utc('20T04')]]])
+    const pm25: unknown = Object.fromEntries([['type', 'Property'], ...expected])
+    expect(body).toMatchObject({ pm25 })
   })
 
-  it('begin at timeAt, and leave out periods without values (C.5.14)', async () => {
-    const range = { timerel: 'after', timeAt: '2026-11-21T11:30:00Z' }
-    expect((await history().get('B', { ...range, ...daily, aggrPeriodDuration: 'PT1H' })).body).toMatchObject({
-      pm25: { avg: [[7, '2026-11-21T11:30:00.000Z', '2026-11-21T12:30:00.000Z']] },
-    })
+  it.each<[string, string, Parameters, object]>([
+    [
+      'begin at timeAt, and leave out periods without values (C.5.14)',
+      'B',
+      { timerel: 'after', timeAt: '2026-11-21T11:30:00Z', aggrPeriodDuration: 'PT1H' },
+      { avg: [[7, '2026-11-21T11:30:00.000Z', '2026-11-21T12:30:00.000Z']] },
+    ],
+    [
+      'count periods from a Monday if the range has no start',
+      'B',
+      { aggrPeriodDuration: 'P1W' },
+      { avg: [[7, '2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z']] },
+    ],
+    ...[
+      ['P1M', '2026-11-01', '2026-12-01'],
+      ['P1Y', '2026-01-01', '2027-01-01'],
+      ['P100Y', '2001-01-01', '2101-01-01'],
+    ].map(([aggrPeriodDuration = '', start, end]): [string, string, Parameters, object] => [
+      `support the calendar duration ${aggrPeriodDuration}`,
+      'B',
+      { aggrPeriodDuration },
+      { avg: [[7, `${start}T00:00:00.000Z`, `${end}T00:00:00.000Z`]] },
+    ]),
+    [
+      '"PT0S" is "a duration spanning the whole time range", also by default',
+      'A',
+      { ...twoDays, aggrPeriodDuration: '' },
+      { max: [[47, day1, day3]] },
+    ],
+  ])('%s', async (_, station, parameters, expected) => {
+    const sent = Object.entries({ ...daily, ...parameters }).filter(([, value]) => value !== '')
+    const { body } = await history().get(station, Object.fromEntries(sent))
+    expect(body).toMatchObject({ pm25: expected })
   })
 
-  it('count periods from a Monday if the range has no start', async () => {
-    const { body } = await history().get('B', { ...daily, aggrPeriodDuration: 'P1W', aggrMethods: 'sum' })
-    expect(body).toMatchObject({ pm25: { sum: [[7, '2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z']] } })
+  it.each<[number, string, Parameters]>([
+    [400, 'no method', { aggrMethods: '' }],
+    [400, 'an unknown method', { aggrMethods: 'median' }],
+    [400, 'a date as period', { aggrPeriodDuration: 'P2026-11-21' }],
+    [400, 'a fraction', { aggrPeriodDuration: 'PT0.5S' }],
+    [400, 'a negative period', { aggrPeriodDuration: '-P1D' }],
+    [400, 'an empty duration', { aggrPeriodDuration: 'PT' }],
+    [400, 'an immense period', { aggrPeriodDuration: 'P9999999Y' }],
+    [400, 'a number with 50 digits', { aggrPeriodDuration: `P${'9'.repeat(50)}D` }],
+    [400, 'no representation', { format: 'normalized' }],
+    [400, 'a result that is too large', { attrs: 'no2', aggrMethods: 'sumsq' }],
+    [403, 'more than 10,000 results', { aggrPeriodDuration: 'PT1S' }],
+    [422, 'values in different units', { attrs: 'co' }],
+    [422, 'lastN', { lastN: '3' }],
+  ])('are %d for %s', async (status, what, parameters) => {
+    const answer = await history().list({ ...daily, ...parameters })
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toEqual(problem('TooComplexQuery'))
+    if (what.includes('units')) expect(JSON.stringify(answer.body)).toContain('different units')
+  })
+})
+
+describe('pick and omit', () => {
+  const airQualityIndex = { type: 'Property', values: [[150, utc('20T06')]] }
+  const pm25 = { type: 'Property', values: [[47, utc('21T23')]] }
+
+  // "a comma or a pipe character" separates members (4.21). "When defined, every Entity within the payload body is
+  // reduced down to only contain the specified Entity members" (5.2.23).
+  it.each<[string, object]>([
+    ['pick=id,pm25', { id, pm25 }],
+    ['pick=type|airQualityIndex', { type, airQualityIndex }],
+    ['pick=@id,@type', { id, type }],
+    [`pick=id,${environment}pm25`, { id, pm25 }],
+    ['pick=id,pm25,airQualityIndex&omit=airQualityIndex', { id, pm25 }],
+    ['pick=id,type,pm25&attrs=pm25,airQualityIndex', { id, type, pm25 }],
+    ['pick=id,airQualityIndex&attrs=pm25', { id }],
+    ['omit=pm25', { id, type, airQualityIndex }],
+    ['omit=id,type', { pm25, airQualityIndex }],
+    ['omit=name', { id, type, pm25, airQualityIndex }],
+  ])('%s', async (query, entity) => {
+    const sent = { format: 'temporalValues', lastN: '1', ...Object.fromEntries(new URLSearchParams(query)) }
+    expect((await history().get('A', sent)).body).toEqual(entity)
+    expect((await history().list({ id, ...sent })).body).toEqual([entity])
   })
 
-  it.each([
-    ['P1M', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-    ['P1Y', '2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-    ['P100Y', '2001-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z'],
-  ])('support the calendar duration %s', async (aggrPeriodDuration, start, end) => {
-    const { body } = await history().get('B', { ...daily, aggrMethods: 'sum', aggrPeriodDuration })
-    expect(body).toMatchObject({ pm25: { sum: [[7, start, end]] } })
+  it('do not select entities, unlike attrs', async () => {
+    const { body, headers } = await history().list({ pick: 'id,airQualityIndex', lastN: '1', count: 'true' })
+    const others = ['B', 'Huge', 'Mixed'].map((end) => ({ id: prefix + end }))
+    expect(body).toEqual([{ id, airQualityIndex: [expect.anything()] }, ...others])
+    expect(headers.get('NGSILD-Results-Count')).toBe('4')
   })
 
-  it('"PT0S" is "a duration spanning the whole time range", also by default', async () => {
-    const { format, aggrMethods, attrs } = daily
-    const { body } = await history().get('A', { ...twoDays, format, aggrMethods, attrs })
-    expect(body).toMatchObject({ pm25: { max: [[47, '2026-11-20T00:00:00.000Z', '2026-11-22T00:00:00.000Z']] } })
+  it('leave out what could not be aggregated', async () => {
+    const aggregates = { format: 'aggregatedValues', aggrMethods: 'sumsq' }
+    expect((await history().list(aggregates)).status).toBe(422)
+    const { status, body } = await history().list({ ...aggregates, omit: 'co|no2|pm25' })
+    expect([status, (body as object[])[3]]).toEqual([200, { id: `${prefix}Mixed`, type }])
   })
 
-  it.each<[string, Record<string, string>]>([
-    ['no method', { aggrMethods: '' }],
-    ['an unknown method', { aggrMethods: 'median' }],
-    ['a date as period', { aggrPeriodDuration: 'P2026-11-21' }],
-    ['a fraction', { aggrPeriodDuration: 'PT0.5S' }],
-    ['a negative period', { aggrPeriodDuration: '-P1D' }],
-    ['an empty duration', { aggrPeriodDuration: 'PT' }],
-    ['an immense period', { aggrPeriodDuration: 'P9999999Y' }],
-    ['a number with 50 digits', { aggrPeriodDuration: `P${'9'.repeat(50)}D` }],
-    ['no representation', { format: 'normalized' }],
-    ['a result that is too large', { attrs: 'no2', aggrMethods: 'sumsq' }],
-  ])('are 400 for %s', async (_what, parameters) => {
-    const { status } = await history().list({ ...daily, ...parameters })
-    expect(status).toBe(400)
+  it.each(['name', 'id,location', 'scope', 'createdAt', `${environment}x`])(
+    'are 422 OperationNotSupported if they pick an attribute whose values are not stored: %s',
+    async (pick) => {
+      for (const answer of [history().get('A', { pick }), history().list({ pick })])
+        expect(await statusAndBody(answer)).toEqual([422, problem('OperationNotSupported')])
+    },
+  )
+
+  it.each(['device{name}', 'id,,pm25', ';', '@context', 'a b'])('are 400 BadRequestData for %s', async (name) => {
+    for (const parameters of [{ pick: name }, { omit: name }] as unknown as Parameters[])
+      expect(await statusAndBody(history().list(parameters))).toEqual([400, problem('BadRequestData')])
+  })
+})
+
+describe('the NGSI-LD client', () => {
+  const client = () => createNgsiLdClient({ baseUrl: history().url, context: ownContext })
+  const range = { ...twoDays, timerel: 'between' } as const
+
+  // CIM 009 v1.8.1, 5.7.3: an attribute with one instance is not a list.
+  it('returns lists, also of one instance', async () => {
+    const result = await client().getTemporalEntity(`${prefix}B`, { range })
+    expect(result?.partial).toBeUndefined()
+    expect(result?.entity).toMatchObject({ id: `${prefix}B`, type, pm25: [{ type: 'Property', value: 7 }] })
+    expect(await client().getTemporalEntity(`${prefix}None`, { range })).toBeUndefined()
   })
 
-  it('are 403 TooComplexQuery beyond 10,000 results', async () => {
-    const { status, body } = await history().list({ ...daily, aggrPeriodDuration: 'PT1S' })
-    expect([status, body]).toEqual([403, problem('TooComplexQuery')])
+  it('queries pairs of several entities', async () => {
+    const query = { type, id: [id, `${prefix}B`], attrs: ['pm25'], range, lastN: 1, temporalValues: true, count: true }
+    const { entities, count } = await client().queryTemporalPage(query)
+    expect([idsOf(entities), count]).toEqual(['A B', 2])
+    expect(entities[0]?.['pm25']).toMatchObject({ type: 'Property', values: [[47, expect.any(String)]] })
   })
 
-  it('are 422 for values in different units', async () => {
-    const { status, body } = await history().list({ ...daily, attrs: 'co' })
-    expect([status, body]).toEqual([
-      422,
-      expect.objectContaining({ detail: expect.stringContaining('different units') }),
-    ])
+  it('picks and omits members', async () => {
+    const result = await client().getTemporalEntity(id, { pick: ['id', 'pm25'], lastN: 1 })
+    expect(result?.entity).toEqual({ id, pm25: [expect.objectContaining({ value: 47 })] })
+    const { entities } = await client().queryTemporalPage({ type, id, range, omit: ['pm25'] })
+    expect(entities.map((entity) => Object.keys(entity))).toEqual([['id', 'type', 'airQualityIndex']])
   })
 
-  it('are 422 together with lastN', async () => {
-    expect((await history().list({ ...daily, lastN: '3' })).status).toBe(422)
+  it('queries aggregates', async () => {
+    const oneHour = { timerel: 'between', timeAt: utc('20T00'), endTimeAt: utc('20T01') } as const
+    const aggregate = { methods: ['avg', 'max'] as ('avg' | 'max')[], period: 'PT1H' }
+    const { entities } = await client().queryTemporalPage({ type, id, attrs: ['pm25'], range: oneHour, aggregate })
+    expect(entities[0]?.['pm25']).toMatchObject({ avg: [[0, expect.any(String), expect.any(String)]] })
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Position } from 'geojson'
+import type { Geometry } from '../../../../src/broker/query/jts.js'
 import { call, type Answer } from '../../_helpers/broker.js'
 
 /** Stores entities. Their ids are the given names with the prefix `urn:x:`. */
@@ -42,4 +43,20 @@ export const ring = (west: number, south: number, east: number, north: number): 
   [east, north],
   [west, north],
   [west, south],
+]
+
+/** Parses positions: `0 0, 10 5.5`. */
+export const positions = (text: string): Position[] => text.split(',').map((each) => each.trim().split(' ').map(Number))
+
+export const point = (...coordinates: Position): Geometry => ({ type: 'Point', coordinates })
+export const points = (text: string): Geometry => ({ type: 'MultiPoint', coordinates: positions(text) })
+export const line = (text: string): Geometry => ({ type: 'LineString', coordinates: positions(text) })
+export const lines = (...texts: string[]): Geometry => ({ type: 'MultiLineString', coordinates: texts.map(positions) })
+export const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
+export const polygons = (...coordinates: Position[][][]): Geometry => ({ type: 'MultiPolygon', coordinates })
+
+/** An area with many teeth, which takes JTS long to validate. */
+export const comb = (teeth: number, height = 10): Position[] => [
+  ...Array.from({ length: teeth }, (_, index): Position => [index % 2 ? 5 : 1, (index / teeth) * height]),
+  ...[[6, height], [6, -1], [1, -1], [1, 0]], // prettier-ignore
 ]

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import type { IncomingHttpHeaders } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { Subscription } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { readEntity } from '../../../../src/broker/entity.js'
@@ -10,17 +12,22 @@ import { createCatalogue, createScans } from '../../../../src/broker/store/catal
 import { createEntityStore, createWriters } from '../../../../src/broker/store/entities.js'
 import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
-import { createDeliver } from '../../../../src/broker/subscriptions/deliver.js'
+import { createDeliver, type Outcome } from '../../../../src/broker/subscriptions/deliver.js'
 import { createDeliveries, createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
+import { schemaCompilerOf } from '../../../../src/contract/schema-compiler.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import { createAddressPolicy } from '../../../../src/domain/address-policy.js'
 import { defaultTenant } from '../../../../src/domain/tenant.js'
+import { readDocument } from '../../../../src/http/read-document.js'
 import { createGuardedPost } from '../../../../src/providers/guarded-post.js'
+import { createCollector } from '../../../_helpers/collector.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
-import { startReceiver, type Receiver } from '../../../_helpers/receiver.js'
+import { startReceiver, type ReceivedNotification, type Receiver } from '../../../_helpers/receiver.js'
 import { silentLog } from './records.js'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
+
+const schemas = schemaCompilerOf(readDocument('broker.json'))
 
 /** A broker process without HTTP. */
 export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
@@ -34,8 +41,16 @@ export async function startProcess(url: string, clock: () => number = Date.now, 
   const policy = createAddressPolicy({ allow: [], loopback: true })
   const sender = createGuardedPost(policy)
   const deliver = createDeliver(sender.post)
-  const deliveries = createDeliveries({ db, deliver, clock, log: silentLog })
-  const { dispatcher } = deliveries
+  const outcomes = createCollector<Outcome>()
+  const deliveries = createDeliveries({
+    ...{ db, clock, log: silentLog },
+    async deliver(delivery) {
+      const outcome = await deliver(delivery)
+      outcomes.add(outcome)
+      return outcome
+    },
+  })
+  const { dispatcher, counters } = deliveries
   const subscriptions = createSubscriptions({
     db,
     tenant,
@@ -57,6 +72,12 @@ export async function startProcess(url: string, clock: () => number = Date.now, 
     subscriptions,
     dispatcher,
     ...writesOf(store, names),
+    /** Waits for the end of `count` deliveries since the start, and writes their counters to the database. */
+    async delivered(count: number) {
+      await outcomes.reached(count)
+      await turn()
+      await counters.flush()
+    },
     async stop() {
       await dispatcher.stop()
       sender.close()
@@ -101,6 +122,10 @@ export interface Notifying {
     subscription?: Partial<Subscription>,
     notification?: Partial<Subscription['notification']>,
   ) => Promise<string>
+  /** Waits for the only notification, and checks that it has the schema of the contract. */
+  only: () => Promise<{ headers: IncomingHttpHeaders; body: Record<string, unknown>; data: unknown }>
+  /** Sends all queued notifications, so that none can arrive later, and returns what was received. Ends the process. */
+  rest: () => Promise<ReceivedNotification[]>
 }
 
 /** Provides a database per file, and a broker process and a receiver per test. */
@@ -126,7 +151,21 @@ export function useNotifying(): () => Notifying {
         },
         broker.names,
       )
-    current = { url, broker, receiver, time, subscribe }
+    const rest = async () => {
+      await broker.dispatcher.stop()
+      return receiver.received.map(({ body }) => body)
+    }
+    const only = async () => {
+      const [received] = await receiver.expect(1)
+      if (!received) throw new Error('No notification was received.')
+      const { headers, text } = received
+      const isGeoJson = headers['content-type'] === 'application/geo+json'
+      const body = JSON.parse(text) as Record<string, unknown>
+      const schema = `/components/schemas/${isGeoJson ? 'GeoJsonNotification' : 'Notification'}`
+      expect(schemas.at(schema, 'body')(body)).toEqual([])
+      return { headers, body, data: body['data'] }
+    }
+    current = { url, broker, receiver, time, subscribe, only, rest }
   })
   afterEach(async () => {
     await current?.receiver.close()

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals'
-import type { Position } from 'geojson'
 import { until } from '../../_helpers/processes.js'
 import { startTestService } from '../../_helpers/service.js'
-import { useBroker } from '../_helpers/broker.js'
-import { found, located, ring, store } from './_helpers/queries.js'
+import { useBroker } from '../../broker/_helpers/broker.js'
+import { comb, found, located, ring, store } from '../../broker/query/_helpers/queries.js'
 
 // One thread without a time limit: a query that continues after its client disconnects blocks all others for minutes.
 const broker = useBroker({ geometryLimits: { threads: 1, timeLimit: 3_600_000 } })
@@ -13,9 +12,7 @@ const expensive = new URLSearchParams(area).toString()
 
 beforeAll(async () => {
   // Each takes about 0.1 s.
-  const teeth = Array.from({ length: 1_900 }, (_, index): Position => [index % 2 ? 5 : 1, (index / 1_900) * 10])
-  const comb = [...teeth, [6, 10], [6, -1], [1, -1], [1, 0]]
-  const combs = Array.from({ length: 200 }, (_, index) => [`comb${index}`, located('Polygon', [comb])] as const)
+  const combs = Array.from({ length: 200 }, (_, index) => [`comb${index}`, located('Polygon', [comb(1_900)])] as const)
   await store(broker().url, Object.fromEntries(combs))
   await store(broker().url, { cheap: located('LineString', [...ring(50, 50, 51, 51)]) }, 'Other')
 })
