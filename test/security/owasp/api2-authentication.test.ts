@@ -33,8 +33,8 @@ describe('API2: an operation that is not public', () => {
       const accepted: string[] = []
       for (const [defect, value] of invalid) {
         const headers = { ...others, ...(value !== undefined && { Authorization: value }) }
-        const { status } = await attacker().send({ ...draft, headers })
-        if (status !== 401) accepted.push(`${defect}: ${status}`)
+        const { status, headers: answered } = await attacker().send({ ...draft, headers })
+        if (status !== 401 || answered['www-authenticate'] !== 'Bearer') accepted.push(`${defect}: ${status}`)
       }
       expect(accepted).toEqual([])
       expect(await snapshot(service())).toEqual(before)
@@ -120,16 +120,19 @@ describe('API2: an operation that is not public', () => {
     it('gives the same answer for a wrong key, another station and one that does not exist', async () => {
       const [own, other] = [await createStation(service()), await createStation(service())]
       const absent = 2 ** 31 - 1
-      const random = own.key.split('.')[1] ?? ''
-      const answers = await Promise.all([
-        send(own.id, { 'X-Station-Key': other.key }),
-        send(absent, { 'X-Station-Key': other.key }),
-        send(own.id, { 'X-Station-Key': `${own.id}.${'A'.repeat(43)}` }),
-        send(absent, { 'X-Station-Key': `${absent}.${random}` }),
-      ])
-      const bodies = answers.map(({ text }) => text.replace(/"request_id":"[^"]*"/, ''))
-      expect(new Set(bodies).size).toBe(1)
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+      const answers = await Promise.all(
+        (
+          [
+            [own.id, other.key],
+            [absent, other.key],
+            [own.id, `${own.id}.${'A'.repeat(43)}`],
+            [absent, `${absent}.${own.key.split('.')[1]}`],
+          ] as const
+        ).map(([id, key]) => send(id, { 'X-Station-Key': key })),
+      )
+      const seen = answers.map(({ status, text }) => `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`)
+      expect(seen).toEqual(Array(4).fill(expect.stringMatching(/^401/)))
+      expect(new Set(seen).size).toBe(1)
     })
 
     it('rejects the key of a deleted station', async () => {
