@@ -108,22 +108,17 @@ describe('the requests of one connection', () => {
     socket.destroy()
   })
 
-  it('do not start after the connection has been closed', async () => {
-    const socket = await open(baseUrl)
-    socket.write(request('/1') + request('/2').repeat(5))
+  it('do not start after the connection has been closed, by the client or by an earlier one', async () => {
+    const [closed, closing] = [await open(baseUrl), await open(baseUrl)]
+    closed.write(request('/1') + request('/2').repeat(5))
     await until(() => begun.length === 1)
-    socket.resetAndDestroy()
+    closed.resetAndDestroy()
     await until(() => responses[0]?.destroyed === true)
-    expect(begun).toEqual(['/1'])
-  })
-
-  it('do not start after one that closes the connection', async () => {
-    const socket = await open(baseUrl)
-    socket.write(request('/1', 'Connection: close') + request('/2'))
-    await until(() => begun.length === 1)
-    responses[0]?.end()
-    await once(socket.resume(), 'close')
-    expect(begun).toEqual(['/1'])
+    closing.write(request('/1', 'Connection: close') + request('/2'))
+    await until(() => begun.length === 2)
+    responses[1]?.end()
+    await once(closing.resume(), 'close')
+    expect(begun).toEqual(['/1', '/1'])
   })
 
   it('receive their responses before a following request is rejected', async () => {

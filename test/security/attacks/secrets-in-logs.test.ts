@@ -13,7 +13,7 @@ import { readContract } from '../../../src/server/service.js'
 import { useCommands } from '../../_helpers/command.js'
 import { jpeg } from '../../_helpers/images.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
-import { until } from '../../_helpers/processes.js'
+import { query, until } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 import { createRequests, password, type Requests } from '../../contract/_helpers/matrix-requests.js'
@@ -85,7 +85,8 @@ describe('a secret', () => {
     process.env = { ...process.env, ...aws, ...endpoint }
     log = createLog('trace', join(folder, 'log'))
     const overrides = { warmUp: false, grace: 0, geocoderWait: () => Promise.resolve() }
-    app = await startApp(parseConfig({ ...settings, DATABASE_URL: proxy.url, DATA_DIR: folder }), log, overrides)
+    const own = { DATABASE_URL: proxy.url, DATA_DIR: folder, RATE_LIMIT_STORE: 'postgres' }
+    app = await startApp(parseConfig({ ...settings, ...own }), log, overrides)
     await app.ready
     requests = await createRequests(document, app)
   })
@@ -222,6 +223,39 @@ describe('a secret', () => {
     expect(await misbehave()).toContain(503)
     proxy.restore()
     requests.account = newAccount
+  })
+
+  it('is not stored: rows and log contain no email and no address of people without an account', async () => {
+    const person = { email: 'somebody.unknown@example.com', address: '203.0.113.77', network: '2001:db8:77:7700' }
+    const { email, address, network } = person
+    const from = async (sender: string, method: string, path: string, body?: string, type = 'application/json') => {
+      const headers = { 'X-Forwarded-For': sender, 'Content-Type': type }
+      return (await send(method, path, { headers, ...(body !== undefined && { body }) })).status
+    }
+    const json = JSON.stringify({ email, password: sent.wrong })
+    const statuses = [
+      await from(address, 'POST', '/login', json),
+      await from(`${network}::1`, 'POST', '/login', json),
+      await from(address, 'POST', '/auth/login', `username=${email}&password=x`, 'application/x-www-form-urlencoded'),
+      await from(address, 'POST', '/auth/register', JSON.stringify({ email, password: 'password123' })),
+      await from(address, 'GET', `/login?email=${email}`),
+      await from(address, 'GET', `/users/${email}`),
+      await from(address, 'GET', `/nowhere/${encodeURIComponent(email)}`),
+    ]
+    expect(statuses).toEqual([401, 401, 401, 422, 405, 401, 404])
+    const tables = await query<{ name: string; rows: string }>(
+      database.url,
+      `select relname as name, query_to_xml(format('select * from %s', oid::regclass), true, false, '')::text as rows
+       from pg_class where relnamespace in ('public'::regnamespace, 'broker'::regnamespace)
+       and relkind in ('r', 'p') and not relispartition`,
+    )
+    // The counts exist, with keys that cannot be read without the secret.
+    expect(tables.find(({ name }) => name === 'rate_counts')?.rows).toContain('<row')
+    for (const text of Object.values(person))
+      expect(tables.filter(({ rows }) => rows.toLowerCase().includes(text)).map(({ name }) => name)).toEqual([])
+    const lines = await readLog()
+    expect(lines).toContain('"operationId":"login"')
+    expect(lines).not.toContain('somebody.unknown')
   })
 
   it('and other input cannot forge log lines, each of which is one JSON object', async () => {

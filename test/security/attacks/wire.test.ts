@@ -123,12 +123,6 @@ describe('a request that proxies and servers may parse differently', () => {
   ])('%s is refused or closed', async (_what, bytes) => {
     expect(statusesOf(await exchange(service().baseUrl, bytes)).filter((status) => status !== 400)).toEqual([])
   })
-
-  it('returns 431 for headers beyond 16 kB in one or many fields', async () => {
-    for (const lines of [[`X: ${'x'.repeat(20_000)}`], Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)]) {
-      expect(statusesOf(await send(['GET /livez HTTP/1.1', 'Host: x', ...lines]))).toEqual([431])
-    }
-  })
 })
 
 it('limits a slow client to 15 seconds for headers, 5 minutes for a request, and 65 seconds until the next one', () => {
