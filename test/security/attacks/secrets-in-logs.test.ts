@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startApp, type App } from '../../../src/app/app.js'
-import { runCommandLine } from '../../../src/cli.js'
 import { parseConfig } from '../../../src/config/config.js'
-import type { Environment } from '../../../src/config/env.js'
 import { listOperations } from '../../../src/contract/document.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
 import { createLog } from '../../../src/log.js'
 import { readContract } from '../../../src/server/service.js'
-import { useCommands } from '../../_helpers/command.js'
 import { jpeg } from '../../_helpers/images.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { query, until } from '../../_helpers/processes.js'
@@ -21,24 +18,8 @@ import { write } from '../../contract/_helpers/mutations.js'
 import { file, form, formType, text } from '../../http/_helpers/form.js'
 import { call, type CallOptions } from '../../http/_helpers/raw.js'
 import { startEchoingProvider } from './_helpers/echo.js'
+import { aws, secrets, seededSettings } from './_helpers/seeded-settings.js'
 
-/** Secret settings with unique values. */
-const secrets = {
-  JWT_SECRET: 'seeded-jwt-secret-5b0e1f7a2c-5b0e1f7a2c',
-  ADMIN_PASSWORD: 'seeded-admin-password-61d2',
-  BROKER_TOKEN: 'seeded-broker-token-93aa',
-  BROKER_CALLBACK_SECRET: 'a-secret-that-the-broker-knows',
-  GEMINI_API_KEY: 'seeded-gemini-key-77c1',
-  GROQ_API_KEY: 'seeded-groq-key-18fe',
-  OPENAQ_API_KEY: 'seeded-openaq-key-40bd',
-  METRICS_TOKEN: 'seeded-metrics-token-2e55',
-  ENCRYPTION_KEY: 'seeded-encryption-key-5b0e1f7a2c-5b0e1f7a2c',
-} satisfies Environment
-/** Variables that the AWS SDK reads. */
-const aws = {
-  AWS_ACCESS_KEY_ID: 'seeded-key-of-the-bucket-0c4b',
-  AWS_SECRET_ACCESS_KEY: 'seeded-secret-of-the-bucket-a91e',
-}
 /** Secrets in requests. */
 const sent = {
   password: 'seeded-password-of-lan-8812',
@@ -50,19 +31,7 @@ const sent = {
 const document = readContract()
 const [push, provider] = await Promise.all([standInPush(), startEchoingProvider()])
 afterAll(() => provider.close())
-const { url } = provider
-/** Settings of a service that sends its secrets to a provider that repeats them in errors. */
-const settings = {
-  ...secrets,
-  ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@example.com', RATE_LIMITS: '0,0,0' },
-  ...{ TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1', UPLOADS: 's3://images-of-the-city' },
-  ...{ AIR_QUALITY_PROVIDER: 'openaq', OPENAQ_URL: url, OPEN_METEO_URL: url, OPEN_METEO_AIR_URL: url },
-  ...{ GEMINI_URL: url, GROQ_URL: url, OSRM_URL: url, NOMINATIM_URL: url, BROKER_URL: url },
-  ...{ NEWS_FEEDS: `hanoimoi=${url}/rss`, ...push.settings },
-}
-/** Lines of the private key that signs push messages. */
-const keyLines = (JSON.parse(push.credentials) as { private_key: string }).private_key.split('\n').slice(1, -2)
-const seeded = [...Object.values(secrets), ...Object.values(aws), ...keyLines]
+const { settings, seeded } = seededSettings(provider, push)
 
 describe('a secret', () => {
   let database: TestDatabase
@@ -81,7 +50,10 @@ describe('a secret', () => {
     database = await createTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'ems-secrets-'))
     proxy = await startTcpProxy(database.url)
-    const endpoint = { AWS_REGION: 'ap-southeast-1', AWS_ENDPOINT_URL: `http://localhost:${new URL(url).port}` }
+    const endpoint = {
+      AWS_REGION: 'ap-southeast-1',
+      AWS_ENDPOINT_URL: `http://localhost:${new URL(provider.url).port}`,
+    }
     process.env = { ...process.env, ...aws, ...endpoint }
     log = createLog('trace', join(folder, 'log'))
     const overrides = { warmUp: false, grace: 0, geocoderWait: () => Promise.resolve() }
@@ -216,7 +188,7 @@ describe('a secret', () => {
     const account = await requests.account('citizen')
     expect((await post('/login', { email: account.email, password: sent.wrong })).status).toBe(500)
     passwords.verify = verify
-    const { account: newAccount } = requests
+    const newAccount = requests.account.bind(requests)
     requests.account = () => Promise.resolve(account)
     proxy.cut()
     expect((await sendAll()).filter((status) => status === 503).length).toBeGreaterThan(10)
@@ -267,58 +239,5 @@ describe('a secret', () => {
     const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect(messages).not.toContain('forged')
     expect(messages).toContain('request')
-  })
-})
-
-describe('a command prints no secret', () => {
-  const commands = useCommands()
-  const databasePassword = 'seeded-database-password'
-  const unreachable = `postgres://ems:${databasePassword}@127.0.0.1:9/ems`
-  const expectSilence = (output: string, more: string[] = []) =>
-    expect([...seeded, databasePassword, ...more].filter((secret) => output.includes(secret))).toEqual([])
-
-  const fail = async (command: string, changes: Record<string, string>) => {
-    const { output, errors, exitCode } = await commands().run(() => runCommandLine(['node', 'ems', command]), {
-      ...settings,
-      ...changes,
-    })
-    expect(exitCode).toBe(1)
-    return `${output}\n${errors}`
-  }
-
-  it('if providers fail', async () => {
-    provider.status = 401
-    const output = await fail('doctor', { BROKER_URL: url })
-    expect(output).toMatch(/^fail/m)
-    expectSilence(output)
-  })
-
-  it.each(['doctor', 'migrate'])('if the database does not respond to %s', async (command) => {
-    const output = await fail(command, { DATABASE_URL: unreachable })
-    expect(output).toMatch(/database.* does not respond/)
-    expectSilence(output)
-  })
-
-  it('if the database rejects the password', async () => {
-    const refused = new URL(commands().databaseUrl)
-    refused.password = databasePassword
-    const output = await fail('migrate', { DATABASE_URL: refused.href })
-    expect(output).toContain('password authentication failed')
-    expectSilence(output)
-  })
-
-  it('if settings are invalid', async () => {
-    const broken = {
-      DATABASE_URL: `mysql://ems:${databasePassword}@127.0.0.1/ems`,
-      JWT_SECRET: 'seeded-and-too-short',
-      ADMIN_PASSWORD: 'seeded7',
-      BROKER_CALLBACK_SECRET: 'seeded with blanks in it',
-      GEMINI_API_KEY: 'seeded key with blanks',
-      GROQ_API_KEY: 'seeded key\u00e9',
-      OPENAQ_API_KEY: 'seeded key of stations',
-    }
-    const output = await fail('serve', broken)
-    for (const name of Object.keys(broken)) expect(output).toContain(name)
-    expectSilence(output, Object.values(broken))
   })
 })
