@@ -43,16 +43,6 @@ describe('ems import locations', () => {
     JSON.stringify({ type: 'Feature', id, properties, geometry: { type: 'Point', coordinates } })
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
-  it('is recorded in the audit log, unless nothing has changed', async () => {
-    const recorded = () =>
-      query(commands().databaseUrl, `select changes from audit_events where action = 'locations.imported' order by id`)
-    const before = await recorded()
-    await run(parks)
-    await run(parks)
-    const changes = [{ field: 'location_type' }, { field: 'added', to: '3' }, { field: 'updated', to: '0' }]
-    expect((await recorded()).slice(before.length)).toMatchObject([{ changes }])
-  })
-
   it('imports valid features and lists the others', async () => {
     const { output, errors, failure, exitCode } = await run(parks)
     expect(failure).toBeUndefined()
@@ -90,28 +80,31 @@ describe('ems import locations', () => {
     ])
   })
 
-  it('changes nothing when run again', async () => {
+  it('changes nothing when run again, and is recorded in the audit log only if something has changed', async () => {
+    const recorded = () =>
+      query(commands().databaseUrl, `select changes from audit_events where action = 'locations.imported' order by id`)
+    const events = await recorded()
     await run(parks)
     const before = await rows()
     const { output } = await run(parks)
     expect(output).toContain('0 added, 0 updated, 3 unchanged')
     expect(await rows()).toEqual(before)
+    const changes = [{ field: 'location_type' }, { field: 'added', to: '3' }, { field: 'updated', to: '0' }]
+    expect((await recorded()).slice(events.length)).toMatchObject([{ changes }])
   })
 
   it('updates changed locations, except for the values that an admin set', async () => {
-    await run(
-      await write('before.geojson', collection(feature('node/1', { name: 'Cũ' }), feature('node/2', { name: 'Hai' }))),
-    )
+    const [old, changed, same] = [{ name: 'Cũ', operator: 'A' }, { name: 'Mới', operator: 'B' }, { name: 'Hai' }]
+    await run(await write('parks.geojson', collection(feature('node/1', old), feature('node/2', same))))
     await query(commands().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
-    const { output } = await run(
-      await write('after.geojson', collection(feature('node/1', { name: 'Mới' }), feature('node/2', { name: 'Hai' }))),
-    )
-    expect(output).toContain('0 added, 1 updated, 1 unchanged, 0 skipped.')
-    expect(await rows()).toMatchObject([{ name: 'Mới', is_active: false, area_sqm: 7 }, { name: 'Hai' }])
+    const after = await write('parks.geojson', collection(feature('node/1', changed), feature('node/2', same)))
+    expect((await run(after)).output).toContain('0 added, 1 updated, 1 unchanged, 0 skipped.')
+    const updated = { name: 'Mới', description: 'Đơn vị vận hành: B.', is_active: false, area_sqm: 7 }
+    expect(await rows()).toMatchObject([updated, { name: 'Hai' }])
   })
 
-  it('imports the same place as two types', async () => {
-    const file = await write('one.geojson', collection(feature('node/1')))
+  it('imports the same place as two types, and gives --type precedence over the name of the file', async () => {
+    const file = await write('parks.geojson', collection(feature('node/1')))
     await run(file)
     const { output } = await run(file, 'TOURIST_ATTRACTION')
     expect(output).toContain('Imported TOURIST_ATTRACTION')
@@ -135,36 +128,17 @@ describe('ems import locations', () => {
     ])
   })
 
-  it('gives --type precedence over the names of the files', async () => {
-    const file = await write('parks.geojson', collection(feature('node/1')))
-    await run(file, 'TOURIST_ATTRACTION')
-    expect(await rows()).toMatchObject([{ location_type: 'TOURIST_ATTRACTION' }])
-  })
-
-  it('imports nothing if the name of a file contains no type, and names the file', async () => {
-    const park = await write('parks.geojson', collection(feature('node/1')))
-    const busStops = await write('bus_stops.geojson', collection(feature('node/2')))
-    const { failure, output } = await runFiles([park, busStops])
-    expect(failure).toBe(
-      `${busStops} must contain the type of its locations in its name. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.`,
-    )
-    expect(output).toBe('')
+  it.each([
+    [
+      'the name of a file contains no type',
+      () => write('bus_stops.geojson', collection(feature('node/2'))),
+      'must contain the type of its locations in its name. Use --type park, charging, bicycle or tourist, or rename the file, for example to parks.geojson.',
+    ],
+    ['one of several files does not exist', () => Promise.resolve('/nowhere/bicycles.geojson'), 'does not exist.'],
+  ])('imports nothing if %s, and names the file', async (_what, second, problem) => {
+    const [park, other] = [await write('parks.geojson', collection(feature('node/1'))), await second()]
+    expect(await runFiles([park, other])).toMatchObject({ failure: `${other} ${problem}`, output: '' })
     expect(await rows()).toEqual([])
-  })
-
-  it('imports nothing if one of several files does not exist', async () => {
-    const park = await write('parks.geojson', collection(feature('node/1')))
-    expect((await runFiles([park, '/nowhere/bicycles.geojson'])).failure).toBe(
-      '/nowhere/bicycles.geojson does not exist.',
-    )
-    expect(await rows()).toEqual([])
-  })
-
-  it('updates descriptions when run again', async () => {
-    await run(await write('parks.geojson', collection(feature('node/1', { operator: 'A' }))))
-    const { output } = await run(await write('parks.geojson', collection(feature('node/1', { operator: 'B' }))))
-    expect(output).toContain('0 added, 1 updated')
-    expect(await rows()).toMatchObject([{ description: 'Đơn vị vận hành: B.' }])
   })
 
   it('imports thousands of features in batches, and the last of those with the same id', async () => {
@@ -199,11 +173,18 @@ describe('ems import locations', () => {
     expect(await rows()).toMatchObject([{ name: 'a\ufffdb' }])
   })
 
-  it('accepts members in any order and ignores unknown ones', async () => {
-    const text = `{"crs":{"type":"name","features":[1,2]},"features":[${feature('node/1')}],"bbox":[1,2],"type":"FeatureCollection"}`
-    expect((await run(await write('order.geojson', text))).output).toContain(
-      '1 added, 0 updated, 0 unchanged, 0 skipped',
-    )
+  it.each([
+    ['an empty collection', () => collection(), 0],
+    [
+      'members in any order, and ignores unknown ones',
+      () =>
+        `{"crs":{"type":"name","features":[1,2]},"features":[${feature('node/1')}],"bbox":[1,2],"type":"FeatureCollection"}`,
+      1,
+    ],
+  ])('accepts %s', async (_what, text, added) => {
+    const { output, failure } = await run(await write('some.geojson', text()))
+    expect(failure).toBeUndefined()
+    expect(output).toContain(`${added} added, 0 updated, 0 unchanged, 0 skipped`)
   })
 
   it('skips and lists features that are too large or nested too deeply', async () => {
@@ -241,12 +222,6 @@ describe('ems import locations', () => {
   it('rejects a file that is nested too deeply', async () => {
     const file = await write('endless.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(200_000)}`)
     expect((await run(file)).failure).toMatch(/endless\.geojson is nested more than 100000 levels deep\.$/)
-  })
-
-  it('imports an empty collection', async () => {
-    const { output, failure } = await run(await write('empty.geojson', collection()))
-    expect(output).toContain('0 added, 0 updated, 0 unchanged, 0 skipped')
-    expect(failure).toBeUndefined()
   })
 
   it.each([

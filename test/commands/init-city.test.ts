@@ -38,21 +38,17 @@ describe('ems city init', () => {
   }
 
   describe('with boundaries', () => {
-    it('writes a city that the service accepts, with a slug and the time zone of the country', async () => {
-      const { city } = await init({ areas: boundaries })
+    it('writes a city that the service accepts, with one area per boundary, and prints the next steps', async () => {
+      const { city, file, output } = await init({ areas: boundaries })
       expect(city).toMatchObject({ slug: 'da-nang', name: 'Đà Nẵng', country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' })
-    })
-
-    it('has one area with an outline per boundary, and none for labels', async () => {
-      const { city } = await init({ areas: boundaries })
+      // Covers all areas. Labels are not areas.
+      expect(city).toMatchObject({ centre: { latitude: 16.0572, longitude: 108.1885 }, radius: 24_000 })
       const names = ['Hải Châu', 'Thanh Khê', 'Sơn Trà', 'Ngũ Hành Sơn', 'Liên Chiểu', 'Cẩm Lệ', 'Hòa Vang']
       expect(city?.areas.map(({ name }) => name)).toEqual(names)
       expect(city?.areas.filter(({ outline }) => outline === undefined)).toEqual([])
-    })
-
-    it('has a centre and a radius that covers all areas', async () => {
-      const { city } = await init({ areas: boundaries })
-      expect(city).toMatchObject({ centre: { latitude: 16.0572, longitude: 108.1885 }, radius: 24_000 })
+      expect(output).toContain(`Wrote ${file}: Đà Nẵng (da-nang), VN, Asia/Ho_Chi_Minh`)
+      expect(output).toContain('7, 7 with an outline: Hải Châu, Thanh Khê')
+      expect(output).toContain(`CITY_FILE=${file} npm start`)
     })
 
     it('limits the radius to 25 km and names the areas outside', async () => {
@@ -135,21 +131,11 @@ describe('ems city init', () => {
     })
   })
 
-  it('has one area at the centre without a file of areas', async () => {
+  it('has one area at the centre without a file of areas, and takes all values from options', async () => {
     const { city } = await init({ centre })
     expect(city).toMatchObject({ centre, radius: 10_000, areas: [{ name: 'Đà Nẵng', ...centre }] })
-  })
-
-  it('takes all values from options', async () => {
     const options = { centre, slug: 'danang', radius: 12_345, timeZone: 'Asia/Bangkok' }
     expect((await init(options)).city).toMatchObject(options)
-  })
-
-  it('prints what it wrote and the next steps', async () => {
-    const { output, file } = await init({ areas: boundaries })
-    expect(output).toContain(`Wrote ${file}: Đà Nẵng (da-nang), VN, Asia/Ho_Chi_Minh`)
-    expect(output).toContain('7, 7 with an outline: Hải Châu, Thanh Khê')
-    expect(output).toContain(`CITY_FILE=${file} npm start`)
   })
 
   it('overwrites a file only with --force', async () => {
@@ -196,12 +182,9 @@ describe('ems city init', () => {
     expect(await areasOf('areas.geojson', text)).toMatch(message)
   })
 
-  it('rejects more than 200 areas', async () => {
+  it('rejects a file with more than 200 areas or none', async () => {
     const lines = Array.from({ length: 201 }, (_, index) => `Phường ${index},16,108`)
     expect(await areasOf('areas.csv', lines.join('\n'))).toMatch(/has 201 areas\. Use at most 200/)
-  })
-
-  it('rejects a file without areas', async () => {
     expect(await areasOf('areas.geojson', collection())).toMatch(/has no areas/)
   })
 })

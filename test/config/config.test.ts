@@ -18,6 +18,7 @@ function problemsOf(environment: Environment): string[] {
 }
 
 const secret = 'production secret of 32 bytes, or more'
+const names = (count: number) => Array.from({ length: count }, (_, index) => `name-${index}`).join()
 
 describe('parseConfig', () => {
   it('allows the topics of the daily message and those of PUSH_TOPICS, each once', () => {
@@ -106,11 +107,7 @@ describe('parseConfig', () => {
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
     ['a tenant with a space', { BROKER_TENANTS: 'hanoi, da nang' }, /BROKER_TENANTS must be at most 100 names/],
     ['a tenant that is a URN', { BROKER_TENANTS: 'hanoi,urn:x' }, /BROKER_TENANTS must be/],
-    [
-      '101 tenants',
-      { BROKER_TENANTS: Array.from({ length: 101 }, (_, n) => `t${n}`).join() },
-      /BROKER_TENANTS must be/,
-    ],
+    ['101 tenants', { BROKER_TENANTS: names(101) }, /BROKER_TENANTS must be/],
     ['a tenant of the embedded broker', { BROKER_TENANT: 'hanoi' }, /BROKER_TENANT requires BROKER_URL/],
     ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
     ['an IPv4-mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be IP/],
@@ -142,37 +139,20 @@ describe('parseConfig', () => {
       /FIREBASE_URL must be an http.*without/,
     ],
     ['a topic with a space', { PUSH_TOPICS: 'daily,all users' }, /PUSH_TOPICS must be up to 90 names/],
-    ['too many topics', { PUSH_TOPICS: Array(91).fill('a').join() }, /PUSH_TOPICS must be up to 90 names/],
+    ['too many topics', { PUSH_TOPICS: names(91) }, /PUSH_TOPICS must be up to 90 names/],
     ['a daily message at an impossible time', { DAILY_PUSH: '24:00' }, /DAILY_PUSH must be a time such as 07:00/],
     ['a daily message at a time without a zero', { DAILY_PUSH: '7:00' }, /DAILY_PUSH must be a time such as 07:00/],
-    ['tiles without {x}', { MAP_TILES: 'https://t.example/{z}/{y}.png' }, /MAP_TILES must be a URL template/],
-    ['tiles of another protocol', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
-    [
-      'tiles with a placeholder for subdomains',
-      { MAP_TILES: 'https://{s}.t.example/{z}/{x}/{y}' },
+    ...[
+      ...['https://t.example/{z}/{y}.png', 'ftp://t.example/{z}/{x}/{y}.png', 'https://{s}.t.example/{z}/{x}/{y}'],
+      ...['https://t{x}.example/{z}/{x}/{y}', 'https://{x}.example/{z}/{y}', '/tiles/{z}/{x}/{y}.png'],
+      // It would end a Content-Security-Policy.
+      'https://t.example;script-src/{z}/{x}/{y}',
+      'https://me:pw@t.example/{z}/{x}/{y}',
+    ].map((template): [string, Environment, RegExp] => [
+      `the tiles ${template}`,
+      { MAP_TILES: template },
       /MAP_TILES must be a URL template/,
-    ],
-    [
-      'tiles with {x} in the host',
-      { MAP_TILES: 'https://t{x}.example/{z}/{x}/{y}' },
-      /MAP_TILES must be a URL template/,
-    ],
-    [
-      'tiles with {x} only in the host',
-      { MAP_TILES: 'https://{x}.example/{z}/{y}' },
-      /MAP_TILES must be a URL template/,
-    ],
-    [
-      'tiles with a host that would end a Content-Security-Policy',
-      { MAP_TILES: 'https://t.example;script-src/{z}/{x}/{y}' },
-      /MAP_TILES must be a URL template/,
-    ],
-    [
-      'tiles with credentials in the URL',
-      { MAP_TILES: 'https://me:pw@t.example/{z}/{x}/{y}' },
-      /MAP_TILES must be a URL template/,
-    ],
-    ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
+    ]),
     ...['*', 'https://*.example', 'hanoi.example', 'https://hanoi.example/map', 'https://a;b.example', "'self'"].map(
       (origin): [string, Environment, RegExp] => [
         `${origin} as an origin that may embed the map`,

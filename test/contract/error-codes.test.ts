@@ -46,12 +46,9 @@ describe('the codes of errors', () => {
     expect(rows.map(([, code, status]) => [code, Number(status)])).toEqual(Object.entries(errorStatuses))
   })
 
-  it.each(examples)('are known in the example $name of $response', ({ error }) => {
-    expect(Object.keys(errorStatuses)).toContain(error.code)
-  })
-
   it.each(examples)('have the status of $response, in its example $name', ({ response, error }) => {
     const status = new Map<unknown, number>(Object.entries(errorStatuses)).get(error.code)
+    expect(status).toBeDefined()
     expect(statusesOf(response).filter((declared) => declared !== status)).toEqual([])
   })
 

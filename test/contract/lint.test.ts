@@ -8,178 +8,135 @@ import { lint, type Finding } from '../../scripts/contract/redocly/lint.js'
 import { projectRoot } from '../../scripts/contract/redocly/run.js'
 import { good } from './_helpers/good-contract.js'
 
-const get = ['paths', '/trees/{tree_id}', 'get']
-const put = ['paths', '/trees/{tree_id}', 'put']
-const oak = ['paths', '/oaks/{tree_id}', 'get']
-const directions = ['paths', '/directions', 'get']
-const media = ['content', 'application/json']
+/** Paths in the contract of the test. */
+const get = 'paths /trees/{tree_id} get'
+const put = 'paths /trees/{tree_id} put'
+const oak = 'paths /oaks/{tree_id} get'
+const directions = 'paths /directions get'
+const treeSchema = 'components schemas Tree'
+const [kind, bark] = [`${treeSchema} properties kind`, `${treeSchema} properties bark`]
+const treeId = 'components parameters TreeId'
+const media = 'content application/json'
 const tree = { $ref: '#/components/schemas/Tree' }
 
 /** A change that a rule must report: the value at the path is replaced, or removed if there is no new one. */
-type Break = [rule: string, what: string, path: string[], value?: unknown]
+type Break = [rule: string, what: string, path: string, value?: unknown]
 
 const undeclared =
-  (path: string[]) =>
-  (status: string): Break => ['contract/required-responses', `no ${status}`, [...path, 'responses', status]]
+  (path: string) =>
+  (status: string): Break => ['contract/required-responses', `no ${status}`, `${path} responses ${status}`]
 
 const breaks: Break[] = [
-  ['contract/operation-key-order', 'no operationId', [...put, 'operationId']],
-  ['operation-operationId-unique', 'an operationId twice', [...oak, 'operationId'], 'getTree'],
-  ['operation-tag-defined', 'an unknown tag', [...get, 'tags'], ['Forests']],
-  ['operation-singular-tag', 'two tags', [...get, 'tags'], ['Trees', 'Trees']],
-  ['operation-description', 'no description', [...get, 'description']],
-  [
-    'parameter-description',
-    'a parameter without a description',
-    ['components', 'parameters', 'IfNoneMatch', 'description'],
-  ],
-  ['tag-description', 'a tag without a description', ['tags', '0', 'description']],
-  ['security-defined', 'an unknown security scheme', [...put, 'security'], [{ cookie: [] }]],
-  ['no-unresolved-refs', 'a dangling reference', [...get, 'responses', '404'], { $ref: '#/components/responses/Gone' }],
-  [
-    'no-invalid-media-type-examples',
-    'an example that breaks its schema',
-    ['components', 'examples', 'Oak', 'value'],
-    { kind: 7 },
-  ],
-  [
-    'no-invalid-schema-examples',
-    'a schema example that breaks it',
-    ['components', 'schemas', 'Tree', 'properties', 'kind', 'examples'],
-    [7],
-  ],
-  [
-    'no-invalid-parameter-examples',
-    'a parameter example that breaks it',
-    ['components', 'parameters', 'TreeId', 'example'],
-    'oak',
-  ],
-  ['rule/has-a-tag', 'an operation without a tag', [...put, 'tags']],
-  ['rule/has-a-tag', 'an empty list of tags', [...put, 'tags'], []],
-  ['rule/summary-is-a-heading', 'a summary with a full stop', [...get, 'summary'], 'Read one tree.'],
-  ['rule/description-is-a-sentence', 'a description without a full stop', [...get, 'description'], 'A tree'],
-  ['contract/operation-id-verb', 'a noun as operationId', [...put, 'operationId'], 'tree'],
-  ['contract/operation-id-verb', 'a verb that does not fit the method', [...put, 'operationId'], 'deleteTree'],
-  ['contract/operation-id-verb', 'snake_case', [...put, 'operationId'], 'update_tree'],
-  ['contract/operation-id-verb', 'a longer word that begins as a verb', [...put, 'operationId'], 'updaterOfTree'],
-  ['rule/security-is-explicit', 'no security', [...get, 'security']],
-  ['rule/known-role', 'an unknown role', [...put, 'security'], [{ bearer: ['Admin'] }]],
-  ['contract/known-extensions', 'another extension on an operation', [...get, 'x-internal'], true],
-  ['contract/known-extensions', 'an extension elsewhere', ['components', 'schemas', 'Tree', 'x-order'], 1],
-  ['contract/known-extensions', 'an extension of the paths', ['paths', 'x-all'], true],
-  ['contract/known-extensions', 'an extension of info', ['info', 'x-logo'], { url: 'logo.svg' }],
-  ['contract/known-extensions', 'public caching without max-age', [...get, 'x-cache'], { scope: 'public' }],
-  ['contract/known-extensions', 'an unknown kind of guests', [...put, 'x-guest'], 'reports'],
-  ['contract/known-extensions', 'guests where a role is required', [...put, 'x-guest'], 'locations'],
+  ['contract/operation-key-order', 'no operationId', `${put} operationId`],
+  ['operation-operationId-unique', 'an operationId twice', `${oak} operationId`, 'getTree'],
+  ['operation-tag-defined', 'an unknown tag', `${get} tags`, ['Forests']],
+  ['operation-singular-tag', 'two tags', `${get} tags`, ['Trees', 'Trees']],
+  ['operation-description', 'no description', `${get} description`],
+  ['parameter-description', 'a parameter without a description', 'components parameters IfNoneMatch description'],
+  ['tag-description', 'a tag without a description', 'tags 0 description'],
+  ['security-defined', 'an unknown security scheme', `${put} security`, [{ cookie: [] }]],
+  ['no-unresolved-refs', 'a dangling reference', `${get} responses 404`, { $ref: '#/components/responses/Gone' }],
+  ['no-invalid-media-type-examples', 'an example that breaks its schema', 'components examples Oak value', { kind: 7 }],
+  ['no-invalid-schema-examples', 'a schema example that breaks it', `${kind} examples`, [7]],
+  ['no-invalid-parameter-examples', 'a parameter example that breaks it', `${treeId} example`, 'oak'],
+  ['rule/has-a-tag', 'an operation without a tag', `${put} tags`],
+  ['rule/has-a-tag', 'an empty list of tags', `${put} tags`, []],
+  ['rule/summary-is-a-heading', 'a summary with a full stop', `${get} summary`, 'Read one tree.'],
+  ['rule/description-is-a-sentence', 'a description without a full stop', `${get} description`, 'A tree'],
+  ['contract/operation-id-verb', 'a noun as operationId', `${put} operationId`, 'tree'],
+  ['contract/operation-id-verb', 'a verb that does not fit the method', `${put} operationId`, 'deleteTree'],
+  ['contract/operation-id-verb', 'snake_case', `${put} operationId`, 'update_tree'],
+  ['contract/operation-id-verb', 'a longer word that begins as a verb', `${put} operationId`, 'updaterOfTree'],
+  ['rule/security-is-explicit', 'no security', `${get} security`],
+  ['rule/known-role', 'an unknown role', `${put} security`, [{ bearer: ['Admin'] }]],
+  ['contract/known-extensions', 'another extension on an operation', `${get} x-internal`, true],
+  ['contract/known-extensions', 'an extension elsewhere', `${treeSchema} x-order`, 1],
+  ['contract/known-extensions', 'an extension of the paths', 'paths x-all', true],
+  ['contract/known-extensions', 'an extension of info', 'info x-logo', { url: 'logo.svg' }],
+  ['contract/known-extensions', 'public caching without max-age', `${get} x-cache`, { scope: 'public' }],
+  ['contract/known-extensions', 'an unknown kind of guests', `${put} x-guest`, 'reports'],
+  ['contract/known-extensions', 'guests where a role is required', `${put} x-guest`, 'locations'],
   [
     'contract/known-extensions',
     'a verified address where a role is required',
-    [...put, 'x-requires-verified-email'],
+    `${put} x-requires-verified-email`,
     true,
   ],
-  ['rule/deprecated-with-sunset', 'deprecated without x-sunset', [...put, 'x-sunset']],
-  ['rule/deprecated-with-sunset', 'x-sunset without deprecated', [...put, 'deprecated']],
-  ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],
-  ['contract/known-extensions', 'an empty display name', ['tags', '0', 'x-displayName'], ''],
-  ['contract/known-extensions', 'a tag without a group', ['x-tagGroups', '0', 'tags'], ['Bushes']],
-  ['contract/known-extensions', 'tag groups without tags', ['tags']],
-  ['contract/known-extensions', 'a tag group without a name', ['x-tagGroups', '0', 'name']],
-  ['contract/known-extensions', 'a sample without values', [...get, 'x-sample'], ['If-None-Match']],
-  ['rule/complete-code-sample', 'a code sample without a source', [...get, 'x-codeSamples'], [{ lang: 'Shell' }]],
-  ['struct', 'a code sample that is null', [...get, 'x-codeSamples'], [null]],
+  ['rule/deprecated-with-sunset', 'deprecated without x-sunset', `${put} x-sunset`],
+  ['rule/deprecated-with-sunset', 'x-sunset without deprecated', `${put} deprecated`],
+  ['contract/known-extensions', "a tag's extension on an operation", `${get} x-displayName`, 'Trees'],
+  ['contract/known-extensions', 'an empty display name', 'tags 0 x-displayName', ''],
+  ['contract/known-extensions', 'a tag without a group', 'x-tagGroups 0 tags', ['Bushes']],
+  ['contract/known-extensions', 'tag groups without tags', 'tags'],
+  ['contract/known-extensions', 'a tag group without a name', 'x-tagGroups 0 name'],
+  ['contract/known-extensions', 'a sample without values', `${get} x-sample`, ['If-None-Match']],
+  ['rule/complete-code-sample', 'a code sample without a source', `${get} x-codeSamples`, [{ lang: 'Shell' }]],
+  ['struct', 'a code sample that is null', `${get} x-codeSamples`, [null]],
   ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
   ...['401', '403', '413', '422'].map(undeclared(put)),
-  ['contract/required-responses', 'x-cache without If-None-Match', [...get, 'parameters']],
-  ['contract/required-responses', '304 without x-cache', [...put, 'responses', '304'], { description: 'The same.' }],
-  [
-    'contract/error-body',
-    'an error with another schema',
-    ['components', 'responses', 'Failed', ...media, 'schema'],
-    tree,
-  ],
-  ['contract/error-body', 'an error without a body', [...get, 'responses', '404'], { description: 'No such tree.' }],
-  ['contract/variant-equals-canonical', 'a variant of nothing', [...oak, 'x-variant-of'], 'getBush'],
-  ['contract/variant-equals-canonical', 'a variant of a variant', [...oak, 'x-variant-of'], 'getDirections'],
-  ['contract/variant-equals-canonical', 'a variant with other security', [...oak, 'security'], [{ bearer: [] }]],
+  ['contract/required-responses', 'x-cache without If-None-Match', `${get} parameters`],
+  ['contract/required-responses', '304 without x-cache', `${put} responses 304`, { description: 'The same.' }],
+  ['contract/error-body', 'an error with another schema', `components responses Failed ${media} schema`, tree],
+  ['contract/error-body', 'an error without a body', `${get} responses 404`, { description: 'No such tree.' }],
+  ['contract/variant-equals-canonical', 'a variant of nothing', `${oak} x-variant-of`, 'getBush'],
+  ['contract/variant-equals-canonical', 'a variant of a variant', `${oak} x-variant-of`, 'getDirections'],
+  ['contract/variant-equals-canonical', 'a variant with other security', `${oak} security`, [{ bearer: [] }]],
   [
     'contract/variant-equals-canonical',
     'a variant with another response',
-    [...oak, 'responses', '200', 'description'],
+    `${oak} responses 200 description`,
     'An oak.',
   ],
   [
     'contract/variant-equals-canonical',
     'a variant with another path parameter',
-    ['paths', '/oaks/{tree_id}', 'parameters', '0'],
+    'paths /oaks/{tree_id} parameters 0',
     { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } },
   ],
-  ['contract/variant-equals-canonical', 'a body in the query that lacks a field', [...directions, 'parameters'], []],
+  ['contract/variant-equals-canonical', 'a body in the query that lacks a field', `${directions} parameters`, []],
   [
     'contract/variant-equals-canonical',
     'a body in the query with another limit',
-    [...directions, 'parameters', '0', 'schema', 'maxLength'],
+    `${directions} parameters 0 schema maxLength`,
     9,
   ],
-  [
-    'contract/described',
-    'a property without a description',
-    ['components', 'schemas', 'Tree', 'properties', 'kind', 'description'],
-  ],
-  ['contract/described', 'a header without a description', ['components', 'headers', 'Link', 'description']],
-  ['contract/described', 'a response with an empty description', [...get, 'responses', '200', 'description'], ''],
-  ['contract/closed-objects', 'an open object', ['components', 'schemas', 'Tree', 'additionalProperties']],
+  ['contract/described', 'a property without a description', `${kind} description`],
+  ['contract/described', 'a header without a description', 'components headers Link description'],
+  ['contract/described', 'a response with an empty description', `${get} responses 200 description`, ''],
+  ['contract/closed-objects', 'an open object', `${treeSchema} additionalProperties`],
   [
     'contract/closed-objects',
     'an open object inside another one',
-    ['components', 'schemas', 'Tree', 'properties', 'bark'],
+    bark,
     { type: 'object', description: 'Its bark.', properties: {} },
   ],
-  ['contract/generated-code', 'a number without a format', ['components', 'parameters', 'TreeId', 'schema', 'format']],
-  ...(
-    [
-      ['a boolean constant', { type: 'boolean', const: true }],
-      ['an enumeration without a name', { type: 'string', enum: ['oak', 'elm'] }],
-    ] as const
-  ).map(([what, kind]): Break => [
-    'contract/generated-code',
-    what,
-    ['components', 'schemas', 'Tree', 'properties', 'bark'],
-    { description: 'Its bark.', ...kind },
-  ]),
+  ['contract/generated-code', 'a number without a format', `${treeId} schema format`],
+  ['contract/generated-code', 'a boolean constant', bark, { description: 'Its bark.', type: 'boolean', const: true }],
   [
     'contract/generated-code',
-    'an empty value',
-    ['components', 'schemas', 'Tree'],
-    { type: 'string', enum: ['oak', ''] },
+    'an enumeration without a name',
+    bark,
+    { description: 'Its bark.', type: 'string', enum: ['oak', 'elm'] },
   ],
+  ['contract/generated-code', 'an empty value', treeSchema, { type: 'string', enum: ['oak', ''] }],
   [
     'contract/generated-code',
     'a list of types of a file',
-    [...put, 'requestBody', ...media, 'encoding'],
+    `${put} requestBody ${media} encoding`,
     { kind: { contentType: 'a/b' } },
   ],
   [
     'contract/generated-code',
     'a response without a name',
-    [...get, 'responses', '200', ...media, 'schema'],
+    `${get} responses 200 ${media} schema`,
     { type: 'array', maxItems: 1, items: tree },
   ],
-  [
-    'contract/generated-code',
-    'a schema with the name of an operation',
-    ['components', 'schemas', 'UpdateTreeResult'],
-    tree,
-  ],
-  [
-    'contract/known-extensions',
-    'no value for the client edition',
-    ['components', 'schemas', 'Tree', 'x-client-edition'],
-    true,
-  ],
-  ['rule/body-has-an-example', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
-  ['contract/max-body', 'a body without a limit', [...put, 'x-max-body']],
-  ['contract/max-body', 'a public body of a megabyte', ['paths', '/directions', 'post', 'security'], []],
-  ['no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
+  ['contract/generated-code', 'a schema with the name of an operation', 'components schemas UpdateTreeResult', tree],
+  ['contract/known-extensions', 'no value for the client edition', `${treeSchema} x-client-edition`, true],
+  ['rule/body-has-an-example', 'a body without an example', `${put} requestBody ${media} examples`],
+  ['contract/max-body', 'a body without a limit', `${put} x-max-body`],
+  ['contract/max-body', 'a public body of a megabyte', 'paths /directions post security', []],
+  ['no-unused-components', 'an unused component', 'components schemas Bush', { type: 'string' }],
   [
     'contract/operation-key-order',
     'an operationId that is not first',
@@ -194,7 +151,8 @@ const breaks: Break[] = [
   ],
 ]
 
-function broken(path: string[], value: unknown): unknown {
+function broken(place: string, value: unknown): unknown {
+  const path = place.split(' ')
   const document: unknown = JSON.parse(JSON.stringify(parse(good, { merge: true })))
   const holder = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(node as object, key), document) as object
   const key = path.at(-1) ?? ''
@@ -220,7 +178,7 @@ describe('the contract linter', () => {
     const documents = Object.fromEntries(
       breaks.map(([, , path, value], index) => [`broken-${index}`, broken(path, value)]),
     )
-    documents['good'] = broken(['info', 'summary'], 'Trees of the city')
+    documents['good'] = broken('info summary', 'Trees of the city')
     for (const [name, document] of Object.entries(documents)) {
       await writeFile(join(folder, `${name}.json`), JSON.stringify(document))
     }

@@ -58,13 +58,6 @@ describe.each([
       expect([method, own(method, path)]).toEqual([method, (below ? prefixed : bare)(method, path)])
     }
   })
-
-  it('finds every operation by its own path', () => {
-    for (const { method, path, operation } of listOperations(document)) {
-      expect(own(method.toUpperCase(), path)).toBe(operation.operationId)
-      expect(own(method.toUpperCase(), prefix + path)).toBe(operation.operationId)
-    }
-  })
 })
 
 describe('createMatcher', () => {
@@ -82,15 +75,8 @@ describe('createMatcher', () => {
     expect(matcher.match('GET', '/v1/users/a%2Fb/reports/9/')?.values).toEqual(['a%2Fb', '9'])
   })
 
-  it.each([
-    '/users/me',
-    '/users/me/',
-    '/v1/users/me',
-    '/users/%6De',
-    '/users/%6d%65',
-    '/%75sers/me',
-    '/v1/users/m%65//',
-  ])('prefers a literal path to a template for every method: %s', (path) => {
+  const spellings = ['/users/me', '/users/me/', '/v1/users/me', '/users/%6De', '/users/%6d%65', '/%75sers/me']
+  it.each([...spellings, '/v1/users/m%65//'])('prefers a literal path to a template for every method: %s', (path) => {
     expect(matcher.match('GET', path)).toMatchObject({ operation: { path: '/users/me' }, values: [] })
     expect(matcher.match('DELETE', path)).toBeUndefined()
     expect(matcher.allowed(path)).toEqual(['GET', 'HEAD', 'OPTIONS'])

@@ -7,9 +7,6 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import ts from 'typescript'
 import type { CodeSample } from '../../scripts/contract/samples/code-samples.js'
-import { curlSample } from '../../scripts/contract/samples/curl.js'
-import type { SampleCall } from '../../scripts/contract/samples/sample-call.js'
-import { sdkSample } from '../../scripts/contract/samples/sdk.js'
 import { listOperations, type OperationObject } from '../../src/contract/document.js'
 import type { LinkPurpose } from '../../src/domain/mails.js'
 import type { CompletedRequest } from '../../src/http/exchange.js'
@@ -31,60 +28,78 @@ function sampleOf(operation: OperationObject, label: string): string {
   return sample.source
 }
 
-/** Compiles the code with the settings of the project. Returns one line per error. */
-function compileErrors(code: string): string[] {
-  const file = projectFile('test/contract/samples-of-the-contract.ts')
-  const { config } = ts.readConfigFile(projectFile('tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: unknown
-  }
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, projectFile(''))
-  const host = ts.createCompilerHost(options)
-  const isVirtual = (name: string) => name.endsWith('/samples-of-the-contract.ts')
-  const program = ts.createProgram(
-    [file],
-    // Samples do not use the results of their calls.
-    { ...options, noUnusedLocals: false, noUnusedParameters: false },
-    {
-      ...host,
-      fileExists: (name) => isVirtual(name) || host.fileExists(name),
-      readFile: (name) => (isVirtual(name) ? code : host.readFile(name)),
-      getSourceFile: (name, language, ...rest) =>
-        isVirtual(name) ? ts.createSourceFile(name, code, language) : host.getSourceFile(name, language, ...rest),
-    },
-  )
-  const source = program.getSourceFile(file)
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-    ({ start = 0, messageText }) => {
-      const line = code.slice(0, start).split('\n').length
-      return `${ts.flattenDiagnosticMessageText(messageText, ' ')}: ${code.split('\n')[line - 1] ?? ''}`
-    },
-  )
-}
-
-function inOneFile(samples: string[]): string {
-  return [
+const samplesFile = (samples: string[]) =>
+  [
     `import { createClient, type ApiClient } from '@environmental-monitoring/sdk'`,
     'export async function samples(api: ApiClient, photo: File, secret: string, stationKey: string): Promise<void> {',
     ...samples.map((sample) => `{\n${sample}\n}`),
     '}',
   ].join('\n')
+
+/** Compiles each source with the settings of the project, all in one program. Returns one line per error. */
+function compileErrors(sources: string[]): string[][] {
+  const codes = new Map(
+    sources.map((code, index) => [projectFile(`test/contract/samples-of-the-contract-${index}.ts`), code]),
+  )
+  const { config } = ts.readConfigFile(projectFile('tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: unknown
+  }
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, projectFile(''))
+  const host = ts.createCompilerHost(options)
+  const program = ts.createProgram(
+    [...codes.keys()],
+    // Samples do not use the results of their calls.
+    { ...options, noUnusedLocals: false, noUnusedParameters: false },
+    {
+      ...host,
+      fileExists: (name) => codes.has(name) || host.fileExists(name),
+      readFile: (name) => codes.get(name) ?? host.readFile(name),
+      getSourceFile: (name, language, ...rest) => {
+        const code = codes.get(name)
+        return code === undefined
+          ? host.getSourceFile(name, language, ...rest)
+          : ts.createSourceFile(name, code, language)
+      },
+    },
+  )
+  return [...codes].map(([file, code]) => {
+    const source = program.getSourceFile(file)
+    const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    return diagnostics.map(({ start = 0, messageText }) => {
+      const line = code.slice(0, start).split('\n').length
+      return `${ts.flattenDiagnosticMessageText(messageText, ' ')}: ${code.split('\n')[line - 1] ?? ''}`
+    })
+  })
 }
 
 describe('the TypeScript samples', () => {
-  it('compile', () => {
-    expect(compileErrors(inOneFile(operations.map((operation) => sampleOf(operation, 'TypeScript'))))).toEqual([])
-  })
+  let inContract: string[] | undefined
+  let inGuide: string[][]
+  let wrong: string[][]
 
-  it('compile in the guide', async () => {
+  beforeAll(async () => {
     const guide = await readFile(projectFile('openapi/description.md'), 'utf8')
     const blocks = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code)
-    expect(blocks).not.toEqual([])
-    for (const block of blocks) expect(compileErrors(block)).toEqual([])
+    const samples = operations.map((operation) => sampleOf(operation, 'TypeScript'))
+    const mistakes = [`await api.listReports({ query: { page: 'first' } })`, `await api.listEverything()`]
+    const sources = [samples, ...mistakes.map((mistake) => [mistake])].map(samplesFile)
+    const errors = compileErrors([...sources, ...blocks])
+    inContract = errors[0]
+    wrong = errors.slice(1, sources.length)
+    inGuide = errors.slice(sources.length)
+  })
+
+  it('compile', () => {
+    expect(inContract).toEqual([])
+  })
+
+  it('compile in the guide', () => {
+    expect(inGuide).not.toEqual([])
+    expect(inGuide.flat()).toEqual([])
   })
 
   it('fail to compile with a wrong value or an unknown method', () => {
-    expect(compileErrors(inOneFile([`await api.listReports({ query: { page: 'first' } })`]))).toHaveLength(1)
-    expect(compileErrors(inOneFile([`await api.listEverything()`]))).toHaveLength(1)
+    expect(wrong.map((errors) => errors.length)).toEqual([1, 1])
   })
 })
 
@@ -107,13 +122,25 @@ function acceptedStatuses({ responses }: OperationObject): number[] {
     .map(Number)
 }
 
+const allShellSamples = operations.flatMap((operation) =>
+  samplesOf(operation).flatMap(({ lang, label, source }) => (lang === 'Shell' ? [{ operation, label, source }] : [])),
+)
+const isStream = ({ operation }: (typeof allShellSamples)[number]) => operation.operationId === 'streamEvents'
+const streamSamples = allShellSamples.filter(isStream)
+const shellSamples = allShellSamples.filter((sample) => !isStream(sample))
+const usesKey = ({ source }: (typeof allShellSamples)[number]) => source.includes('STATION_KEY')
+
 describe('the curl samples', () => {
   const served: CompletedRequest[] = []
+  /** Output, exit code and status of each sample. */
+  const results = new Map<string, [output: string, exitCode: number, status: number]>()
   const service = useService({
     environment: { BROKER_CALLBACK_SECRET: secret },
     onResponse: (one) => served.push(one),
   })
   let folder = ''
+  let passwordHash: string | undefined
+  let citizens = 0
 
   beforeAll(async () => {
     await run('curl', ['--version']).catch(() => {
@@ -125,8 +152,31 @@ describe('the curl samples', () => {
     if (error) throw new Error(`The account of the examples cannot be registered: ${error.detail}`)
     await addLink('reset_password', 'resetPassword')
     await addLink('verify_email', 'verifyEmail')
+    await runAll()
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** Runs all samples in one shell. The station of the examples exists until the sample that deletes it. */
+  async function runAll(): Promise<void> {
+    const key = (await addStation(service(), { id: exampleStation })).key
+    const ordered = shellSamples.toSorted((a, b) => Number(usesKey(b)) - Number(usesKey(a)))
+    const commands = ordered.map(async ({ operation, source }, index) => {
+      const command = source
+        .replace(/^curl /, `curl --disable --silent --show-error --write-out '\\n%{http_code} ' `)
+        .replace('http://localhost:8000', service().baseUrl)
+      return `TOKEN='${await tokenFor(operation)}'\n${command}\necho "$? end of sample ${index}"`
+    })
+    const script = [`BROKER_SECRET='${secret}'`, `STATION_KEY='${key}'`, ...(await Promise.all(commands))].join('\n')
+    const options = { cwd: folder, env: { PATH: process.env['PATH'] }, maxBuffer: 2 ** 27 }
+    let { stdout } = await run('/bin/sh', ['-c', `exec 2>&1\n${script}`], options)
+    for (const [index, { source }] of ordered.entries()) {
+      const [end, status, exitCode] = new RegExp(`(\\d{3}) (\\d+) end of sample ${index}\n`).exec(stdout) ?? []
+      if (end === undefined) throw new Error(`The shell did not run ${source}: ${stdout}`)
+      const [output = ''] = stdout.split(end, 1)
+      stdout = stdout.slice(output.length + end.length)
+      results.set(source, [output, Number(exitCode), Number(status)])
+    }
+  }
 
   /** Creates an account with the link in the sample of an operation. */
   async function addLink(purpose: LinkPurpose, operationId: string): Promise<void> {
@@ -138,159 +188,30 @@ describe('the curl samples', () => {
     await repositories.accountTokens.add(links.hash(purpose, token), { userId: id, email }, 30)
   }
 
-  /** Replaces the station of the examples. @returns its key */
-  async function keyOfExample(): Promise<string> {
-    await service().app.context.repositories.stations.remove(exampleStation)
-    return (await addStation(service(), { id: exampleStation })).key
-  }
-
   /** Returns a token of the administrator, or of a new citizen with the password of the examples. */
-  async function tokenFor({ operationId, security = [] }: OperationObject): Promise<string> {
+  async function tokenFor({ security = [] }: OperationObject): Promise<string> {
     if (security.some(({ bearer }) => bearer?.includes('admin'))) return service().admin.token
-    const account = { ...lan, email: `${operationId.toLowerCase()}@example.com` }
-    await service().api.register({ body: account })
-    const { data } = await service().api.login({ body: account })
-    return data?.access_token ?? ''
+    const { passwords, repositories, tokens } = service().app.context
+    passwordHash ??= await passwords.hash(lan.password)
+    const account = { email: `citizen-${(citizens += 1)}@example.com`, password_hash: passwordHash }
+    return tokens.issue(await repositories.users.create(account))
   }
 
-  const shellSamples = operations.flatMap((operation) =>
-    samplesOf(operation).flatMap(({ lang, label, source }) => (lang === 'Shell' ? [{ operation, label, source }] : [])),
-  )
-
-  const isStream = ({ operation }: { operation: OperationObject }) => operation.operationId === 'streamEvents'
-
-  it.each(shellSamples.filter((sample) => !isStream(sample)))(
-    '$label of $operation.operationId is accepted',
-    async ({ operation, source }) => {
-      const command = source
-        .replace(/^curl /, `curl --disable --silent --show-error --write-out '\\n%{http_code}' `)
-        .replace('http://localhost:8000', service().baseUrl)
-      const secrets = { BROKER_SECRET: secret, STATION_KEY: await keyOfExample() }
-      const env = { PATH: process.env['PATH'], TOKEN: await tokenFor(operation), ...secrets }
-      served.length = 0
-      const { stdout } = await run('/bin/sh', ['-c', command], { cwd: folder, env })
-      const status = Number(/\d{3}$/.exec(stdout)?.[0])
-      const expected = acceptedStatuses(operation)
-      if (!expected.includes(status)) throw new Error(`${command}\nreturned ${stdout}, expected ${expected.join('/')}`)
-      // An unknown path also returns 404. The embedded broker sends its own requests at any time.
-      expect(served).toContainEqual(expect.objectContaining({ operationId: operation.operationId, status }))
-    },
-  )
-
-  it.each(shellSamples.filter(isStream))(
-    '$label of $operation.operationId shows the stream at once',
-    async ({ source }) => {
-      const command = source.replace(/^curl /, 'exec curl --disable --silent --include ')
-      const shell = spawn('/bin/sh', ['-c', command.replace('http://localhost:8000', service().baseUrl)])
-      const [start] = (await once(shell.stdout, 'data')) as [Buffer]
-      shell.kill()
-      await once(shell, 'close')
-      expect(start.toString()).toMatch(/^HTTP\/1\.1 200 /)
-    },
-  )
-})
-
-describe('the curl generator', () => {
-  const call = (more: Partial<SampleCall>): SampleCall => ({
-    operationId: 'createTree',
-    method: 'POST',
-    path: '/trees/{tree_id}',
-    values: { path: { tree_id: 'cây đa/7' }, query: {}, header: {} },
-    secretHeader: undefined,
-    needsToken: false,
-    body: undefined,
-    returnsBody: true,
-    isStream: false,
-    isDownload: false,
-    ...more,
+  it.each(shellSamples)('$label of $operation.operationId is accepted', ({ operation, source }) => {
+    const [output, exitCode, status] = results.get(source) ?? []
+    const expected = acceptedStatuses(operation)
+    if (exitCode !== 0 || !expected.includes(status ?? 0))
+      throw new Error(`${source}\nreturned ${output}, expected ${expected.join('/')}`)
+    // An unknown path also returns 404.
+    expect(served).toContainEqual(expect.objectContaining({ operationId: operation.operationId, status }))
   })
 
-  /** Returns the arguments that a shell passes to curl. */
-  async function words(command: string): Promise<string[]> {
-    const { stdout } = await run('/bin/sh', ['-c', `curl() { printf '%s\\0' "$@"; }; TOKEN='a b'; ${command}`])
-    return stdout.split('\0').slice(0, -1)
-  }
-
-  it('escapes apostrophes, dollar signs, quotes and line breaks in a JSON body', async () => {
-    const value = { note: `L'été, $HOME "và" \`cây\`\n!` }
-    const [, , , body] = (
-      await words(await curlSample(call({ body: { mediaType: 'application/json', value, files: [] } })))
-    ).filter((word) => word !== '-H')
-    expect(JSON.parse(body ?? '')).toEqual(value)
-  })
-
-  it('sends form fields as text even if they look like a file, a media type or a variable', async () => {
-    const body = {
-      mediaType: 'multipart/form-data',
-      value: { title: '@home', note: 'a;type=b', cost: '$HOME' },
-      files: [],
-    }
-    expect((await words(await curlSample(call({ body })))).slice(1)).toEqual([
-      '--form-string',
-      'title=@home',
-      '--form-string',
-      'note=a;type=b',
-      '-F',
-      'cost=$HOME',
-    ])
-  })
-
-  it('encodes the path, and lets curl encode queries with special characters', async () => {
-    const values = { path: { tree_id: 'cây đa/7' }, query: { q: 'a>1', name: `l'arbre` }, header: {} }
-    expect(await words(await curlSample(call({ method: 'GET', values, needsToken: true })))).toEqual([
-      '--get',
-      'http://localhost:8000/trees/c%C3%A2y%20%C4%91a%2F7',
-      '-H',
-      'Authorization: Bearer a b',
-      '--data-urlencode',
-      'q=a>1',
-      '--data-urlencode',
-      `name=l'arbre`,
-    ])
-  })
-
-  it('creates a different Idempotency-Key each time', async () => {
-    const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
-    const [first, second] = [
-      await words(await curlSample(call({ values }))),
-      await words(await curlSample(call({ values }))),
-    ]
-    expect(first.at(-1)).toMatch(/^Idempotency-Key: \d+-\d+$/)
-    expect(first.at(-1)).not.toBe(second.at(-1))
-  })
-
-  it('shows a stream at once', async () => {
-    expect(await words(await curlSample(call({ method: 'GET', path: '/events', isStream: true })))).toEqual([
-      '-N',
-      'http://localhost:8000/events',
-    ])
-  })
-
-  it('reads a stream in a loop in the SDK sample', async () => {
-    expect(
-      await sdkSample(
-        call({ operationId: 'streamEvents', isStream: true, values: { path: {}, query: {}, header: {} } }),
-      ),
-    ).toBe('for await (const event of api.streamEvents())\n  console.log(event.type, event.id)')
-  })
-
-  it('omits empty parts and passes files as variables in the SDK sample', async () => {
-    const body = {
-      mediaType: 'multipart/form-data',
-      value: { title: `L'arbre`, images: ['a.jpg', 'b.jpg'], image: 'c.jpg' },
-      files: [
-        { name: 'images', list: true },
-        { name: 'image', list: false },
-      ],
-    }
-    const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
-    expect(await sdkSample(call({ values, body, returnsBody: false }))).toBe(
-      [
-        'const { error } = await api.createTree({',
-        `  headers: { 'Idempotency-Key': crypto.randomUUID() },`,
-        `  body: { title: "L'arbre", images: [photo], image: photo },`,
-        '})',
-      ].join('\n'),
-    )
+  it.each(streamSamples)('$label of $operation.operationId shows the stream at once', async ({ source }) => {
+    const command = source.replace(/^curl /, 'exec curl --disable --silent --include ')
+    const shell = spawn('/bin/sh', ['-c', command.replace('http://localhost:8000', service().baseUrl)])
+    const [start] = (await once(shell.stdout, 'data')) as [Buffer]
+    shell.kill()
+    await once(shell, 'close')
+    expect(start.toString()).toMatch(/^HTTP\/1\.1 200 /)
   })
 })

@@ -56,10 +56,7 @@ function fakeFeed() {
 /** Creates a promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
-  const promise = new Promise<T>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
+  return { promise: new Promise<T>((done) => (resolve = done)), resolve: (value: T) => resolve(value) }
 }
 
 describe('sessions', () => {
@@ -125,10 +122,15 @@ describe('sessions', () => {
     })
   })
 
-  it('read the database once per user', async () => {
+  it('read the database once per user, until the user changes', async () => {
     await sessions.load()
     for (let call = 0; call < 3; call++) await check()
+    feed.change({ kind: 'user', id: lan.id + 1 })
+    await check()
     expect(reads).toEqual({ state: 1, revocation: 0 })
+    user = { ...lan, token_version: 4 }
+    feed.change({ kind: 'user', id: lan.id })
+    await expect(check()).rejects.toThrow('Invalid token')
   })
 
   it('read the database for each call until the revocations have been loaded', async () => {
@@ -136,14 +138,6 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
     await expect(check()).rejects.toThrow('Invalid token')
     expect(reads.revocation).toBe(2)
-  })
-
-  it('read the database again after a change of the user', async () => {
-    await sessions.load()
-    await check()
-    user = { ...lan, token_version: 4 }
-    feed.change({ kind: 'user', id: lan.id })
-    await expect(check()).rejects.toThrow('Invalid token')
   })
 
   it('accept an older token while the version for which it was kept is current', async () => {
@@ -164,14 +158,6 @@ describe('sessions', () => {
     expect(await check(tokens.issue(user))).toMatchObject({ id: lan.id })
     await expect(check()).rejects.toThrow('Invalid token')
     expect(reads.state).toBe(2)
-  })
-
-  it('keep the cached state of other users', async () => {
-    await sessions.load()
-    await check()
-    feed.change({ kind: 'user', id: lan.id + 1 })
-    await check()
-    expect(reads.state).toBe(1)
   })
 
   it('reject only the token that was revoked here or by another process', async () => {
@@ -246,27 +232,17 @@ describe('sessions', () => {
     expect(await check()).toMatchObject({ role: 'admin' })
   })
 
-  it('do not cache a read that began before a change', async () => {
+  it.each<[string, { before?: () => void; during: () => void }]>([
+    ['before a change', { during: () => feed.change({ kind: 'user', id: lan.id }) }],
+    ['while the feed was disconnected', { before: () => feed.lose(), during: () => feed.reconnect() }],
+  ])('do not cache a read that began %s', async (_when, { before, during }) => {
     await sessions.load()
-    const slow = deferred<UserState | undefined>()
-    readState = () => slow.promise
-    const early = check()
-    feed.change({ kind: 'user', id: lan.id })
-    slow.resolve(lan)
-    await early
-    readState = () => Promise.resolve(user)
-    user = { ...lan, token_version: 4 }
-    await expect(check()).rejects.toThrow('Invalid token')
-  })
-
-  it('do not cache a read that began while the feed was disconnected', async () => {
-    await sessions.load()
-    feed.lose()
+    before?.()
     const slow = deferred<UserState | undefined>()
     readState = () => slow.promise
     const early = check()
     await Promise.resolve()
-    feed.reconnect()
+    during()
     slow.resolve(lan)
     await early
     readState = () => Promise.resolve(user)

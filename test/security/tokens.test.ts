@@ -30,40 +30,27 @@ describe('tokens', () => {
       algorithm === 'RS256'
         ? generateKeyPairSync('rsa', { modulusLength: 2048 })
         : generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' })
-    const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' })
     const files = {
       privateKeyFile: join(folder, `${algorithm}-private.pem`),
       publicKeyFile: join(folder, `${algorithm}-public.pem`),
     }
-    await writeFile(files.privateKeyFile, privateKey)
-    await writeFile(files.publicKeyFile, publicKey)
-    return { settings: { ...settings, algorithm, ...files }, publicKey }
+    await writeFile(files.privateKeyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    await writeFile(files.publicKeyFile, keys.publicKey.export({ type: 'spki', format: 'pem' }))
+    return { ...settings, algorithm, ...files }
   }
 
-  it.each(['HS256', 'HS384', 'HS512'] as const)('are issued and verified with %s', (algorithm) => {
-    const tokens = createTokens({ ...settings, algorithm }, Date.now)
-    const token = tokens.issue(subject)
-    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
-    expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
-  })
-
-  it.each(['RS256', 'ES256'] as const)('are issued and verified with %s and key files', async (algorithm) => {
-    const { settings } = await withKeys(algorithm)
-    const tokens = createTokens(settings, Date.now)
-    const token = tokens.issue(subject)
-    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
-    expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
-  })
-
-  it('are invalid if they are signed with the public key as a secret', async () => {
-    const { settings, publicKey } = await withKeys('RS256')
-    const tokens = createTokens(settings, Date.now)
-    const claims = jwt.decode(tokens.issue(subject), { json: true }) ?? {}
-    // As bytes, because the library rejects the text as a secret.
-    const forged = jwt.sign(claims, Buffer.from(publicKey), { algorithm: 'HS256' })
-    expect(() => tokens.verify(forged)).toThrow('Invalid token')
-  })
+  it.each(['HS256', 'HS384', 'HS512', 'RS256', 'ES256'] as const)(
+    'are issued and verified with %s',
+    async (algorithm) => {
+      const own = algorithm.startsWith('HS')
+        ? { ...settings, algorithm }
+        : await withKeys(algorithm as 'RS256' | 'ES256')
+      const tokens = createTokens(own, Date.now)
+      const token = tokens.issue(subject)
+      expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
+      expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
+    },
+  )
 
   it('expire after the configured time, cached or not', () => {
     let now = 1_800_000_000_000
@@ -79,7 +66,7 @@ describe('tokens', () => {
   it.each(['HS256', 'RS256', 'ES256'] as const)(
     'derive a key for another purpose with %s, and do not expose their own',
     async (algorithm) => {
-      const own = algorithm === 'HS256' ? settings : (await withKeys(algorithm)).settings
+      const own = algorithm === 'HS256' ? settings : await withKeys(algorithm)
       const keyOf = (purpose: string, one: TokenSettings = own) => createTokens(one, Date.now).deriveKey(purpose)
       expect(keyOf('rate counts')).toHaveLength(32)
       expect(keyOf('rate counts')).toEqual(keyOf('rate counts'))

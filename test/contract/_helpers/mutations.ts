@@ -21,32 +21,9 @@ const oddTexts = [
 const oddNames = ['_', '__proto__', 'constructor', 'limit%5B%5D', 'LIMIT', '%00', '%F0%9F%8C%B3', '', 'x'.repeat(300)]
 const oddValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 5e-324, 2147483648, 9007199254740993, hugeNumber],
-  ...[
-    '',
-    ' ',
-    '\0',
-    'a\0b',
-    '\ud800',
-    'x\udfff',
-    '\u202eabc',
-    '\ufeff',
-    '👩‍👩‍👧',
-    '7',
-    'null',
-    longText,
-    "'; drop table users; --",
-  ],
-  ...[
-    [],
-    {},
-    [null],
-    [[]],
-    { a: null },
-    nested(60),
-    nested(80),
-    JSON.parse('{"__proto__":{"admin":true}}') as unknown,
-    { $ref: '#/' },
-  ],
+  ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udfff', '\u202eabc', '\ufeff', '👩‍👩‍👧', '7', 'null'],
+  ...[longText, "'; drop table users; --", [], {}, [null], [[]], { a: null }, nested(60), nested(80)],
+  ...[JSON.parse('{"__proto__":{"admin":true}}') as unknown, { $ref: '#/' }],
 ]
 const oddHeaders: Record<string, string>[] = [
   { Accept: 'nonsense' },
@@ -77,36 +54,13 @@ const oddHeaders: Record<string, string>[] = [
 ]
 const contentTypes = [
   ...[undefined, '', ';', 'json', 'text/plain', 'application/json; charset=utf-16', 'application/jsonx', 'a/b\u00ff'],
-  ...[
-    'application/json',
-    'application/ld+json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'multipart/form-data; boundary=x',
-    'text/csv',
-  ],
+  ...['application/json', 'application/ld+json', 'application/x-www-form-urlencoded', 'text/csv'],
+  ...['multipart/form-data', 'multipart/form-data; boundary=x'],
 ]
 const rawBodies = [
-  ...[
-    '{',
-    '[',
-    '"',
-    'null',
-    '[]',
-    '7',
-    '"x"',
-    'undefined',
-    '{"a":1}}',
-    "{'a':1}",
-    '\ufeff{}',
-    '\0',
-    ' ',
-    '{"a":\u00a01}',
-    'a=b&a=c',
-    'a=%zz&%00=%ff',
-    '--x\r\n\r\n--x--',
-    'observed_at,pm25\n2026-11-21T10:00:00+07:00,"38',
-  ],
+  ...['{', '[', '"', 'null', '[]', '7', '"x"', 'undefined', '{"a":1}}', "{'a':1}", '\ufeff{}', '\0', ' '],
+  ...['{"a":\u00a01}', 'a=b&a=c', 'a=%zz&%00=%ff', '--x\r\n\r\n--x--'],
+  'observed_at,pm25\n2026-11-21T10:00:00+07:00,"38',
   ...['['.repeat(2000), `${'['.repeat(2000)}${']'.repeat(2000)}`, `{"a":"\\u0000${'{'.repeat(50)}"}`],
 ].map((text) => Buffer.from(text))
 const oddBytes = [
@@ -140,26 +94,34 @@ interface BrokenRequest extends DraftRequest {
 
 type Mutation = (draft: BrokenRequest) => void
 
+/** Returns a mutation that applies one of the values. */
+const oneOf = <T>(weight: number, values: readonly T[], apply: (draft: BrokenRequest, value: T) => void) => ({
+  weight,
+  arbitrary: fc.constantFrom(...values).map(
+    (value): Mutation =>
+      (draft) =>
+        apply(draft, value),
+  ),
+})
+const somewhere = fc.nat()
+
 /** One to three mutations that may make a request invalid. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.oneof(
     {
       weight: 6,
       arbitrary: fc
-        .tuple(fc.nat(), fc.constantFrom(...oddValues))
+        .tuple(somewhere, fc.constantFrom(...oddValues))
         .map(([pick, odd]) => changeBody(pick, () => structuredClone(odd))),
     },
-    { weight: 2, arbitrary: fc.nat().map((pick) => changeBody(pick, undefined)) },
+    { weight: 2, arbitrary: somewhere.map((pick) => changeBody(pick, undefined)) },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(fc.nat(), fc.string(), fc.jsonValue())
+        .tuple(somewhere, fc.string(), fc.jsonValue())
         .map(([pick, name, value]) => addField(pick, name, value)),
     },
-    {
-      weight: 3,
-      arbitrary: fc.tuple(fc.nat(), fc.constantFrom(...oddTexts)).map(([pick, text]) => changeQuery(pick, text)),
-    },
+    { weight: 3, arbitrary: fc.tuple(somewhere, fc.constantFrom(...oddTexts)).map((args) => changeQuery(...args)) },
     {
       weight: 2,
       arbitrary: fc.tuple(fc.constantFrom(...oddNames), fc.constantFrom(...oddTexts)).map(
@@ -168,50 +130,12 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
             void query.push(pair),
       ),
     },
-    {
-      weight: 3,
-      arbitrary: fc.tuple(fc.nat(), fc.constantFrom(...oddTexts)).map(([pick, text]) => changePath(pick, text)),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(...oddHeaders).map(
-        (headers): Mutation =>
-          (draft) =>
-            void Object.assign(draft.headers, headers),
-      ),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom(...contentTypes).map(
-        (contentType): Mutation =>
-          (draft) =>
-            void (draft.contentType = contentType),
-      ),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom(...rawBodies, ...oddBytes).map(
-        (raw): Mutation =>
-          (draft) =>
-            void (draft.raw = raw),
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...methods).map(
-        (method): Mutation =>
-          (draft) =>
-            void (draft.method = method),
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...targets).map(
-        (retarget): Mutation =>
-          (draft) =>
-            void (draft.retarget = retarget),
-      ),
-    },
+    { weight: 3, arbitrary: fc.tuple(somewhere, fc.constantFrom(...oddTexts)).map((args) => changePath(...args)) },
+    oneOf(3, oddHeaders, (draft, headers) => void Object.assign(draft.headers, headers)),
+    oneOf(2, contentTypes, (draft, contentType) => void (draft.contentType = contentType)),
+    oneOf(2, [...rawBodies, ...oddBytes], (draft, raw) => void (draft.raw = raw)),
+    oneOf(1, methods, (draft, method) => void (draft.method = method)),
+    oneOf(1, targets, (draft, retarget) => void (draft.retarget = retarget)),
   ),
   { minLength: 1, maxLength: 3 },
 )

@@ -6,8 +6,9 @@ import { call, json, type CallOptions } from '../../http/_helpers/raw.js'
 import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
 
 const split = '%0d%0aX-Injected:%201%0d%0a%0d%0a<script>'
-/** Returns different field names that are short enough for one body. */
-const names = (count: number) => Array.from({ length: count }, (_, index) => `_${index.toString(36)}`)
+/** Returns members of JSON with different names that are short enough for one body. */
+const unknownFields = (count: number) =>
+  Array.from({ length: count }, (_, index) => `"_${index.toString(36)}":1`).join()
 const park = { name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 }
 
 describe('client input', () => {
@@ -50,15 +51,6 @@ describe('client input', () => {
     expect(statusesOf(received).every((status) => status < 300 || (status >= 400 && status < 500))).toBe(true)
   })
 
-  it.each([`a${split}`, 'a b', '"><script>', 'x'.repeat(65), '\u00e9', '../x', '${jndi:ldap://x}'])(
-    'is repeated from X-Request-Id only if it is a plain id: %j',
-    async (id) => {
-      const { headers, text } = await send('GET', '/nowhere', { headers: { 'X-Request-Id': id } })
-      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-      expect(text).not.toContain(id)
-    },
-  )
-
   it.each(['Origin', 'Access-Control-Request-Headers', 'Content-Type', 'Link', 'If-None-Match', 'Idempotency-Key'])(
     'is not repeated from %s in a response header',
     async (name) => {
@@ -87,28 +79,17 @@ describe('client input', () => {
   it('does not put its host into links, pages or URLs', async () => {
     const evil = {
       ...{ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example' },
-      ...{
-        'X-Forwarded-Proto': 'evil.example',
-        'X-Forwarded-Server': 'evil.example',
-        'X-Original-URL': '/evil.example',
-      },
-      ...{ 'X-Rewrite-URL': '/evil.example', Forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
+      ...{ 'X-Forwarded-Proto': 'evil.example', 'X-Forwarded-Server': 'evil.example' },
+      ...{ 'X-Original-URL': '/evil.example', 'X-Rewrite-URL': '/evil.example' },
+      ...{ Forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
     }
     const upload = { headers: { ...evil, 'Content-Type': formType }, body: form(file('image', await jpeg())) }
+    const paths = [
+      ...['/', '/health', '/locations?limit=1', '/openapi.json', '/openapi.yaml', '/openapi.client.json'],
+      ...['/docs', '/redoc', '/map', '/map/', '/desk'],
+    ]
     const answers = await Promise.all([
-      ...[
-        '/',
-        '/health',
-        '/locations?limit=1',
-        '/openapi.json',
-        '/openapi.yaml',
-        '/openapi.client.json',
-        '/docs',
-        '/redoc',
-        '/map',
-        '/map/',
-        '/desk',
-      ].map((path) => send('GET', path, { headers: evil })),
+      ...paths.map((path) => send('GET', path, { headers: evil })),
       send('POST', '/upload/image', upload),
     ])
     expect(answers.map(({ status }) => status)).not.toContain(404)
@@ -123,12 +104,20 @@ describe('client input', () => {
 
   it('does not set the client address unless TRUST_PROXY is set', async () => {
     const left: number[] = []
-    for (const name of ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'Via']) {
-      const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { [name]: '198.51.100.7' } })
+    const names = [
+      'X-Forwarded-For',
+      'X-Real-IP',
+      'CF-Connecting-IP',
+      'True-Client-IP',
+      'X-Client-IP',
+      'Via',
+      'Forwarded',
+    ]
+    for (const name of names) {
+      const value = name === 'Forwarded' ? 'for=198.51.100.7' : '198.51.100.7'
+      const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { [name]: value } })
       left.push(Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]))
     }
-    const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { Forwarded: 'for=198.51.100.7' } })
-    left.push(Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]))
     expect(left).toEqual(left.map((_one, index) => (left[0] ?? 0) - index))
   })
 
@@ -149,13 +138,7 @@ describe('client input', () => {
     ['a number of 100,000 digits', `{"name":"Park","latitude":${'9'.repeat(100_000)}}`, 422],
     ['lists nested 100,000 levels deep', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     ['objects nested 40,000 levels deep', `{"name":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, 400],
-    [
-      '20,000 unknown fields',
-      `{"name":"Park",${names(20_000)
-        .map((name) => `"${name}":1`)
-        .join()}}`,
-      422,
-    ],
+    ['20,000 unknown fields', `{"name":"Park",${unknownFields(20_000)}}`, 422],
     ['a prototype property', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
   ])('as JSON with %s', async (_what, text, status) => {
     const { name: _name, latitude, ...rest } = park

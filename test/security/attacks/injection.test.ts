@@ -23,30 +23,14 @@ function withoutWords(text: string): string {
 const nowhere = 'http://127.0.0.1:9'
 const document = readContract()
 /** Tables with rows that the requests must not change. */
-const tables = [
-  'users',
-  'reports',
-  'locations',
-  'devices',
-  'notifications',
-  'uploads',
-  'broker.entities',
-  'settings',
-] as const
+const tables = 'users reports locations devices notifications uploads broker.entities settings'.split(' ')
 
 /** Variants use the handler of their canonical operation. */
 const isCanonical = ({ operation }: PlacedOperation) => operation['x-variant-of'] === undefined
 
 describe('SQL', () => {
-  const service = useService({
-    environment: {
-      TRUST_PROXY: '1',
-      OPEN_METEO_URL: nowhere,
-      OPEN_METEO_AIR_URL: nowhere,
-      OSRM_URL: nowhere,
-      NOMINATIM_URL: nowhere,
-    },
-  })
+  const providers = { OPEN_METEO_URL: nowhere, OPEN_METEO_AIR_URL: nowhere, OSRM_URL: nowhere, NOMINATIM_URL: nowhere }
+  const service = useService({ environment: { TRUST_PROXY: '1', ...providers } })
   let requests: Requests
   let before: string[]
   let sent = 0

@@ -104,23 +104,16 @@ describe('a forged access token', () => {
     (crit) => refuse(forge({ ...hs256, crit, b64: true }, claims, sign)),
   )
 
-  it.each<[string, Record<string, unknown>]>([
-    ['expired a second ago', { exp: now() - 1 }],
-    ['with an expiry that is not a number', { exp: String(now() + 600) }],
-    ['that is not valid yet', { nbf: now() + 600 }],
-    ['with an nbf that is not a number', { nbf: 'tomorrow' }],
-    ['issued in the future', { iat: now() + 3600 }],
-    ['with an iat that is not a number', { iat: 'now' }],
-    ['with a number as sub', { sub: 1 }],
-    ['with a list as sub', { sub: ['1'] }],
-    ['with an object as sub', { sub: { id: 1 } }],
-    ['with true as sub', { sub: true }],
-    ['with null as sub', { sub: null }],
-    ['with SQL as sub', { sub: '1 or 1=1' }],
-    ['with a non-ASCII digit as sub', { sub: '１' }],
-    ['with a number as jti', { jti: 7 }],
-    ['with text as ver', { ver: '0' }],
-  ])('%s is 401, even signed by us', (_what, change) => refuse(forge(hs256, { ...claims, ...change }, sign)))
+  it.each<[string, unknown[]]>([
+    ['exp', [now() - 1, String(now() + 600)]],
+    ['nbf', [now() + 600, 'tomorrow']],
+    ['iat', [now() + 3600, 'now']],
+    ['sub', [1, ['1'], { id: 1 }, true, null, '1 or 1=1', '１']],
+    ['jti', [7]],
+    ['ver', ['0']],
+  ])('with a %s that is past, in the future or of another type is 401, even signed by us', async (name, values) => {
+    for (const value of values) await refuse(forge(hs256, { ...claims, [name]: value }, sign))
+  })
 
   it.each(['exp', 'iat', 'sub', 'jti', 'ver'])('without %s is 401 even with a valid signature', (name) =>
     refuse(forge(hs256, without(name), sign)),
@@ -139,42 +132,20 @@ describe('a forged access token', () => {
 
   it('with a shortened, changed, extended or missing signature is 401', async () => {
     const [head = '', payload = '', signature = ''] = lan.token.split('.')
-    const signatures = [
-      '',
-      signature.slice(0, -1),
-      signature.slice(1),
-      `${signature}A`,
-      `${signature}=`,
-      'A'.repeat(43),
-    ]
+    const changed = ['', signature.slice(0, -1), signature.slice(1), `${signature}A`, `${signature}=`, 'A'.repeat(43)]
     // The last of 43 characters has two unused bits, so another character encodes the same bytes.
     const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = twin[twin.indexOf(signature.at(-1) ?? '') ^ 1] ?? ''
-    for (const bad of [...signatures, signature.slice(0, -1) + other]) await refuse(`${head}.${payload}.${bad}`)
+    for (const bad of [...changed, signature.slice(0, -1) + other]) await refuse(`${head}.${payload}.${bad}`)
   })
 
   it('with more or fewer parts, spaces or other bytes is 401', async () => {
     const [head, payload, signature] = lan.token.split('.')
-    const odd = [
-      ...[`${lan.token}.`, `${lan.token}.x`, `.${lan.token}`, `${head}..${payload}.${signature}`, `${head}.${payload}`],
-      ...[
-        '.',
-        '..',
-        '...',
-        `${lan.token} `.repeat(2),
-        `${lan.token} x`,
-        `${lan.token}\tx`,
-        `${lan.token},${lan.token}`,
-      ],
-      ...[
-        `${lan.token}%00`,
-        `"${lan.token}"`,
-        `${lan.token};`,
-        `${lan.token}\u00e9`,
-        `${head}.${payload} .${signature}`,
-      ],
-    ]
-    for (const token of odd) await refuse(token)
+    const parts = ['.', '..', '...', `.${lan.token}`, `"${lan.token}"`, `${head}.${payload}`]
+    const endings = ['.', '.x', ' x', '\tx', ` ${lan.token}`, `,${lan.token}`, '%00', ';', '\u00e9']
+    const odd = [...parts, ...endings.map((ending) => lan.token + ending)]
+    for (const token of [...odd, `${head}..${payload}.${signature}`, `${head}.${payload} .${signature}`])
+      await refuse(token)
   })
 
   it.each([5_000, 15_000])('of %d bytes is 401', async (length) => {

@@ -39,11 +39,13 @@ describe('the exact position of a public report', () => {
     expect(places).toEqual([rounded, rounded])
   })
 
-  it('cannot be found with small circles in the public list', async () => {
+  it.each<[string, (query: { lat: number; lng: number; radius: number }) => Promise<{ id: number }[]>]>([
+    ['in the public list', async (query) => listOf((await service().api.listPublicReports({ query })).data)],
+    ['among similar reports', async (query) => (await minh.api.listSimilarReports({ query })).data ?? []],
+  ])('cannot be found with small circles %s', async (_where, search) => {
     const counts: number[] = []
     for (const { latitude: lat, longitude: lng } of centres)
-      for (const radius of radii)
-        counts.push(expectEqual(listOf((await service().api.listPublicReports({ query: { lat, lng, radius } })).data)))
+      for (const radius of radii) counts.push(expectEqual(await search({ lat, lng, radius })))
     expect(new Set(counts)).toEqual(new Set([0, 2]))
   })
 
@@ -57,14 +59,6 @@ describe('the exact position of a public report', () => {
       for (const box of boxes)
         expectEqual(listOf((await service().api.listPublicReports({ query: { bbox: box.join() } })).data))
     }
-  })
-
-  it('cannot be found with small circles among similar reports', async () => {
-    const counts: number[] = []
-    for (const { latitude: lat, longitude: lng } of centres)
-      for (const radius of radii)
-        counts.push(expectEqual((await minh.api.listSimilarReports({ query: { lat, lng, radius } })).data ?? []))
-    expect(new Set(counts)).toEqual(new Set([0, 2]))
   })
 
   it('does not affect the distance and the order of similar reports', async () => {

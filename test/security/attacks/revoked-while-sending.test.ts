@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { request, type ClientRequest } from 'node:http'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { incomingFolder } from '../../../src/http/upload-folder.js'
 import { until } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import { signIn } from '../../_helpers/sign-in.js'
 import { picture } from '../../_helpers/uploads.js'
 import { file, form, formType } from '../../http/_helpers/form.js'
 import { call, type Answer } from '../../http/_helpers/raw.js'
@@ -39,26 +42,12 @@ describe('a caller whose token is revoked while the body is sent', () => {
       authenticated ||= given === token
       return check(given)
     }
-    const { hostname, port } = new URL(service().baseUrl)
-    const sent = request({
-      hostname,
-      port,
-      method,
-      path,
-      headers: { Authorization: `Bearer ${token}`, ...headers },
-      agent: false,
-    })
+    const target = new URL(path, service().baseUrl)
+    const sent = request(target, { method, headers: { Authorization: `Bearer ${token}`, ...headers }, agent: false })
     opened.push(sent)
-    const answer = new Promise<Answer>((resolve, reject) => {
-      sent.once('error', reject)
-      sent.once('response', (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('end', () => {
-          const text = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-        })
-      })
+    const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]): Promise<Answer> => {
+      if (!response) throw new Error('There is no response.')
+      return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) }
     })
     // The response is awaited later and may fail before.
     answer.catch(() => undefined)
@@ -74,14 +63,8 @@ describe('a caller whose token is revoked while the body is sent', () => {
 
   async function otherAdmin(): Promise<TestUser> {
     const user = await service().citizen()
-    const { error } = await service().admin.api.updateUser({
-      path: { user_id: user.id },
-      body: { role: 'admin' },
-    })
-    if (error) throw new Error(JSON.stringify(error))
-    const { data } = await service().api.login({ body: { email: user.email, password: user.password } })
-    const token = data?.access_token ?? ''
-    return { ...user, token, api: service().client(token) }
+    await change(user, { role: 'admin' })
+    return signIn(service(), user)
   }
 
   const change = async (user: TestUser, body: { role?: string; is_active?: boolean }) => {

@@ -28,17 +28,6 @@ describe('an attacker with the password of an account with two-factor authentica
     return (await client.login({ body: { email, password, totp_code } })).response.status
   }
 
-  it('cannot guess a code from many addresses: 30 guesses per account and day', async () => {
-    const lan = await enrolled()
-    const wrong = wrongCode(lan.secret, now)
-    const statuses: number[] = []
-    for (let guess = 0; guess < 32; guess += 1) statuses.push(await login(lan, wrong))
-    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([30, 429])
-    // Nor the right one, while the owner can still sign in with a recovery code.
-    expect(await login(lan, lan.codeAt(now + step))).toBe(429)
-    expect(await login(lan, lan.recoveryCodes[0] ?? '')).toBe(200)
-  })
-
   it('cannot exceed the limit with concurrent guesses', async () => {
     const lan = await enrolled()
     const wrong = wrongCode(lan.secret, now)
@@ -66,16 +55,12 @@ describe('an attacker with the password of an account with two-factor authentica
 
   it.each(replays)('cannot use the code of %s again for %s', async (_first, _second, useFirst, useAgain) => {
     const lan = await enrolled()
-    const code = lan.codeAt(now + step)
-    expect(await useFirst(lan, code)).toBe(true)
-    expect(await useAgain(lan, code)).toBe(false)
-  })
-
-  it.each(replays)('cannot use the recovery code of %s again for %s', async (_first, _second, useFirst, useAgain) => {
-    const lan = await enrolled()
-    const code = lan.recoveryCodes[1] ?? ''
-    expect(await useFirst(lan, code)).toBe(true)
-    expect(await useAgain(lan, code.toUpperCase().replaceAll('-', ''))).toBe(false)
+    const [code, recoveryCode = ''] = [lan.codeAt(now + step), lan.recoveryCodes[1]]
+    expect([await useFirst(lan, code), await useAgain(lan, code)]).toEqual([true, false])
+    expect([
+      await useFirst(lan, recoveryCode),
+      await useAgain(lan, recoveryCode.toUpperCase().replaceAll('-', '')),
+    ]).toEqual([true, false])
   })
 
   it('cannot use a code for two things at the same moment', async () => {
@@ -83,14 +68,6 @@ describe('an attacker with the password of an account with two-factor authentica
     const code = lan.codeAt(now + step)
     const used = await Promise.all(uses.map(([, use]) => use(lan, code)))
     expect(used.filter(Boolean)).toHaveLength(1)
-  })
-
-  it('cannot replace the secret', async () => {
-    const lan = await enrolled()
-    const { response } = await lan.api.enrollTotp({ body: { current_password: lan.password } })
-    expect(response.status).toBe(409)
-    now += step
-    expect(await login(lan, lan.codeAt(now))).toBe(200)
   })
 
   it('cannot use a code of an earlier secret', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import { noise, picture } from '../../_helpers/uploads.js'
+import { picture } from '../../_helpers/uploads.js'
 import { file, form, formType } from '../../http/_helpers/form.js'
 import { call, json, type Answer } from '../../http/_helpers/raw.js'
 import { hugeWebp, packedChunk, pngOfZeros, sayingSize, textChunk, withSegments, zipBomb } from './_helpers/bombs.js'
@@ -71,20 +71,6 @@ describe('a malicious upload', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
   })
 
-  it('is stored without a script and location in its EXIF data', async () => {
-    const photo = await noise(80, 60)
-      .withExif({ IFD0: { ImageDescription: html, Artist: php }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
-      .jpeg()
-      .toBuffer()
-    expect(photo.includes('<html>')).toBe(true)
-    const { content } = await served(await send(photo))
-    expect([content.includes('script'), content.includes('php'), content.includes('Exif')]).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
-
   it.each<[string, Buffer | string, string?]>([
     ['a GIF that is JavaScript', 'GIF89a/*\u0001\u0000*/=1;alert(document.domain)//', 'image/gif'],
     ['SVG with a script', svg, 'image/svg+xml'],
@@ -115,31 +101,32 @@ describe('a malicious upload', () => {
     expect(content.length).toBeLessThan(1_000)
   })
 
-  it.each([
-    '../../../../../../tmp/x.jpg',
-    '/etc/cron.d/x.jpg',
-    'C:\\windows\\x.jpg',
-    '..\\..\\x.jpg',
-    'uploads/../../x.jpg',
-    '%2e%2e%2fx.jpg',
-    '.htaccess',
-    'x.php',
-    'x.jpg.php',
-    'x.jpg%00.php',
-    'x.jpg%0d%0aX-Injected: 1',
-    '\u202egpj.exe',
-    'ảnh 🌳.jpg',
-    'LONG.jpg',
-    "x'; drop table uploads; --.jpg",
-    '$(touch x).jpg',
-    'CON',
-  ])('does not determine its stored name by its file name: %s', async (filename) => {
-    const before = await stored()
-    const answer = await send(jpeg, filename.replace('LONG', 'x'.repeat(5_000)))
-    expect(answer.status).toBe(200)
-    expect(answer.headers).not.toHaveProperty('x-injected')
-    const added = [...(await stored())].filter((name) => !before.has(name) && name !== 'uploads')
-    expect(added.map((name) => name.replace(/[0-9a-f]{32}/, 'random'))).toEqual([join('uploads', 'random.jpg')])
+  it('does not determine its stored name by its file name', async () => {
+    const filenames = [
+      ...[
+        '../../../../../../tmp/x.jpg',
+        '/etc/cron.d/x.jpg',
+        'C:\\windows\\x.jpg',
+        '..\\..\\x.jpg',
+        'uploads/../../x.jpg',
+      ],
+      ...['%2e%2e%2fx.jpg', '.htaccess', 'x.php', 'x.jpg.php', 'x.jpg%00.php', 'x.jpg%0d%0aX-Injected: 1', 'CON'],
+      ...[
+        '\u202egpj.exe',
+        'ảnh 🌳.jpg',
+        `${'x'.repeat(5_000)}.jpg`,
+        "x'; drop table uploads; --.jpg",
+        '$(touch x).jpg',
+      ],
+    ]
+    for (const filename of filenames) {
+      const before = await stored()
+      const answer = await send(jpeg, filename)
+      expect([filename, answer.status]).toEqual([filename, 200])
+      expect(answer.headers).not.toHaveProperty('x-injected')
+      const added = [...(await stored())].filter((name) => !before.has(name) && name !== 'uploads')
+      expect(added.map((name) => name.replace(/[0-9a-f]{32}/, 'random'))).toEqual([join('uploads', 'random.jpg')])
+    }
   })
 
   it.each(['x\0.jpg', 'x\r\nX-Injected: 1\r\n\r\n<html>', 'x\r\n\r\nsecond'])(
@@ -167,42 +154,31 @@ describe('a malicious upload', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('caused no errors in the service', () => expect(service().logged).toEqual([]))
-})
-
-describe('the address of an upload', () => {
-  const service = useService()
-  const name = `${'0'.repeat(32)}.jpg`
-
-  beforeAll(() => writeFile(join(service().app.context.config.dataDir, name), 'outside of the uploads'))
-
-  it.each([
-    `../${name}`,
-    `%2e%2e/${name}`,
-    `..%2f${name}`,
-    `%2e%2e%2f${name}`,
-    `%252e%252e%252f${name}`,
-    `..%5c${name}`,
-    `..\\${name}`,
-    `....//${name}`,
-    `./../${name}`,
-    `x/../../${name}`,
-    `%c0%ae%c0%ae/${name}`,
-    `%u002e%u002e/${name}`,
-    `..;/${name}`,
-    `/${name}`,
-    `%2f${name}`,
-    `..%00/${name}`,
-    `${name}%00`,
-    `%00${name}`,
-    `../incoming/`,
-    `../../../../../../etc/passwd`,
-    `%2e%2e%2f%2e%2e%2fpackage.json`,
-  ])('gives no access to other files: %s', async (path) => {
-    for (const prefix of ['/uploads/', '/uploads//', '/UPLOADS/', 'http://x/uploads/', '/v1/uploads/']) {
-      const { status, text } = await call(service().baseUrl, 'GET', prefix + path)
-      expect([400, 404]).toContain(status)
+  it('gives no access to other files with its address', async () => {
+    const name = `${'0'.repeat(32)}.jpg`
+    await writeFile(join(dataDir, name), 'outside of the uploads')
+    const paths = [
+      ...[`../${name}`, `%2e%2e/${name}`, `..%2f${name}`, `%2e%2e%2f${name}`, `%252e%252e%252f${name}`, `..%5c${name}`],
+      ...[`..\\${name}`, `....//${name}`, `./../${name}`, `x/../../${name}`, `%c0%ae%c0%ae/${name}`, `..;/${name}`],
+      ...[
+        `%u002e%u002e/${name}`,
+        `/${name}`,
+        `%2f${name}`,
+        `..%00/${name}`,
+        `${name}%00`,
+        `%00${name}`,
+        '../incoming/',
+      ],
+      ...['../../../../../../etc/passwd', '%2e%2e%2f%2e%2e%2fpackage.json'],
+    ]
+    const prefixes = ['/uploads/', '/uploads//', '/UPLOADS/', 'http://x/uploads/', '/v1/uploads/']
+    const targets = prefixes.flatMap((prefix) => paths.map((path) => prefix + path))
+    for (const target of targets) {
+      const { status, text } = await call(service().baseUrl, 'GET', target)
+      expect([target, [400, 404].includes(status)]).toEqual([target, true])
       expect(text).not.toMatch(/outside of the uploads|root:|"private"/)
     }
   })
+
+  it('caused no errors in the service', () => expect(service().logged).toEqual([]))
 })

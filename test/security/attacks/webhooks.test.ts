@@ -9,6 +9,22 @@ import { call } from '../../http/_helpers/raw.js'
 const [canary, receiver] = await Promise.all([startReceiver(), startReceiver()])
 afterAll(() => Promise.all([canary.close(), receiver.close()]))
 
+/** Private addresses, credentials and other protocols. */
+const hostileUrls = `
+  http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f000001/ http://0177.0.0.1/ http://127.0.0.1./
+  http://１２７.0.0.1/ http://127。0。0。1/ http://0/ http://0.0.0.0/ http://localhost/ http://LOCALHOST./
+  http://hooks.localhost/ http://[::1]/ http://[::]/ http://[::127.0.0.1]/ http://[::ffff:127.0.0.1]/
+  http://[::ffff:7f00:1]/ http://[0:0:0:0:0:ffff:10.0.0.1]/ http://[::ffff:0:127.0.0.1]/
+  http://[64:ff9b::127.0.0.1]/ http://[64:ff9b:1::7f00:1]/ http://[2002:7f00:1::]/ http://[fd00::1]/
+  http://[fe80::1]/ http://[fe80::1%25eth0]/ http://[ff02::1]/ http://10.0.0.1/ http://172.16.0.1/
+  http://192.168.1.1/ http://169.254.169.254/latest/meta-data/ http://100.64.0.1/ http://198.18.0.1/
+  http://224.0.0.1/ http://255.255.255.255/ http://lan:secret@dashboard.example/
+  https://lan@dashboard.example/ ftp://dashboard.example/ file:///etc/passwd gopher://dashboard.example/
+  javascript:alert(1) //dashboard.example/ http:// http:///
+`
+  .trim()
+  .split(/\s+/)
+
 /** Waits until a test event to a webhook has been attempted. @returns its delivery */
 async function ping(service: ReturnType<ReturnType<typeof useService>>, id: number) {
   await service.admin.api.pingWebhook({ path: { webhook_id: id } })
@@ -21,60 +37,18 @@ describe('the address of a webhook in production', () => {
     environment: { NODE_ENV: 'production', CORS_ORIGINS: 'https://app.example.com' },
   })
 
-  it.each([
-    'http://127.0.0.1/',
-    'http://127.1/',
-    'http://2130706433/',
-    'http://0x7f000001/',
-    'http://0177.0.0.1/',
-    'http://127.0.0.1./',
-    'http://１２７.0.0.1/',
-    'http://127。0。0。1/',
-    'http://0/',
-    'http://0.0.0.0/',
-    'http://localhost/',
-    'http://LOCALHOST./',
-    'http://hooks.localhost/',
-    'http://[::1]/',
-    'http://[::]/',
-    'http://[::127.0.0.1]/',
-    'http://[::ffff:127.0.0.1]/',
-    'http://[::ffff:7f00:1]/',
-    'http://[0:0:0:0:0:ffff:10.0.0.1]/',
-    'http://[::ffff:0:127.0.0.1]/',
-    'http://[64:ff9b::127.0.0.1]/',
-    'http://[64:ff9b:1::7f00:1]/',
-    'http://[2002:7f00:1::]/',
-    'http://[fd00::1]/',
-    'http://[fe80::1]/',
-    'http://[fe80::1%25eth0]/',
-    'http://[ff02::1]/',
-    'http://10.0.0.1/',
-    'http://172.16.0.1/',
-    'http://192.168.1.1/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://100.64.0.1/',
-    'http://198.18.0.1/',
-    'http://224.0.0.1/',
-    'http://255.255.255.255/',
-    'http://lan:secret@dashboard.example/',
-    'https://lan@dashboard.example/',
-    'ftp://dashboard.example/',
-    'file:///etc/passwd',
-    'gopher://dashboard.example/',
-    'javascript:alert(1)',
-    '//dashboard.example/',
-    'http://',
-    'http:///',
-  ])('is rejected: %s', async (url) => {
+  it('is rejected if it is not public, in any spelling', async () => {
     const { id } = await createWebhook(service(), { url: 'https://dashboard.example/' })
     const path = { webhook_id: id }
-    const { admin } = service()
-    const created = await admin.api.createWebhook({ body: { url } })
-    const updated = await admin.api.updateWebhook({ path, body: { url } })
-    expect([created.response.status, updated.response.status]).toEqual([422, 422])
-    expect((await admin.api.getWebhook({ path })).data?.url).toBe('https://dashboard.example/')
-    await admin.api.deleteWebhook({ path })
+    const { api } = service().admin
+    const accepted: string[] = []
+    for (const url of hostileUrls) {
+      const created = await api.createWebhook({ body: { url } })
+      const updated = await api.updateWebhook({ path, body: { url } })
+      if (created.response.status !== 422 || updated.response.status !== 422) accepted.push(url)
+    }
+    expect(accepted).toEqual([])
+    expect((await api.getWebhook({ path })).data?.url).toBe('https://dashboard.example/')
   })
 
   it('is checked again before each delivery', async () => {
@@ -123,12 +97,6 @@ describe('a receiver', () => {
     expect(headers.filter((name) => name.startsWith('x-'))).toEqual([])
   })
 
-  it('cannot redirect the service to another address', async () => {
-    const delivery = await respond((response) => void response.writeHead(307, { Location: canary.url }).end())
-    expect(delivery).toMatchObject({ status: 'pending', response_status: 307 })
-    expect(canary.connections).toBe(0)
-  })
-
   it('is shown to admins as text of a JSON response', async () => {
     const page = '<script>alert(document.cookie)</script>'
     await respond((response) => void response.writeHead(500, { 'Content-Type': 'text/html', 'X-Page': page }).end(page))
@@ -142,18 +110,6 @@ describe('a receiver', () => {
     const [newest] = JSON.parse(answer.text) as { response_body: string }[]
     expect(newest?.response_body).toBe(page)
     expect(JSON.stringify(answer.headers)).not.toContain('script')
-  })
-
-  it.each([
-    ['zero bytes', Buffer.from([0x61, 0, 0x62])],
-    ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x62])],
-    ['half of a character', Buffer.from('ệ').subarray(0, 2)],
-    ['a long line', Buffer.from('x'.repeat(5_000_000))],
-    ['nothing', Buffer.alloc(0)],
-  ])('can respond with %s', async (_what, body) => {
-    const delivery = await respond((response) => void response.writeHead(200).end(body))
-    expect(delivery).toMatchObject({ status: 'delivered', response_status: 200 })
-    expect(Buffer.byteLength(delivery?.response_body ?? '')).toBeLessThanOrEqual(3 * 1024)
   })
 
   it('does not receive a secret, and neither the database nor another response contains it', async () => {

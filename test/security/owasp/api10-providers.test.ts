@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const json = (text: string): Failure => ({ status: 200, body: text, headers: { 'content-type': 'application/json' } })
 const redirect = (status: number): Failure => ({ status, body: '', headers: { location: redirectTarget } })
+const html = { 'content-type': 'text/html' }
 const mebibyte = 1024 * 1024
 const hostileResponses: [description: string, failure: Failure][] = [
   // The highest limit is that of OpenAQ: 20 MB.
@@ -40,10 +41,7 @@ const hostileResponses: [description: string, failure: Failure][] = [
   ['prototype properties', json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')],
   ['truncated JSON', json('{"results":[{')],
   ['an empty body', json('')],
-  [
-    'an HTML page',
-    { status: 200, body: '<html><script>alert(1)</script></html>', headers: { 'content-type': 'text/html' } },
-  ],
+  ['an HTML page', { status: 200, body: '<html><script>alert(1)</script></html>', headers: html }],
   ['a redirect to this machine', redirect(302)],
   ['a redirect that preserves the method', redirect(307)],
 ]

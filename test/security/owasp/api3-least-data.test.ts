@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openStream } from '../../_helpers/event-stream.js'
-import { sendReadings } from '../../_helpers/own-stations.js'
+import { addStation, sendReadings } from '../../_helpers/own-stations.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
@@ -9,23 +9,18 @@ import { idsWhere, useAttacker } from './_helpers/attacker.js'
 
 /** Property names that no response contains. */
 const internalNames = [
-  'password_hash',
-  'key_hash',
-  'token_version',
-  'token_hash',
-  'is_published',
-  'fingerprint',
-  'discarded_at',
-  'jti',
-  'ver',
-  'xid',
-  'resource',
-  'triggered_by',
-  'previous_secret',
-  'locked_by',
-  'kept_session_id',
-  'last_step',
-  'refreshable_until',
+  ...['password_hash', 'key_hash', 'token_version', 'token_hash', 'is_published', 'fingerprint', 'discarded_at', 'jti'],
+  ...[
+    'ver',
+    'xid',
+    'resource',
+    'triggered_by',
+    'previous_secret',
+    'locked_by',
+    'kept_session_id',
+    'last_step',
+    'refreshable_until',
+  ],
 ]
 
 /** Personal data of the citizen Lan, which must not appear in responses to other citizens. */
@@ -76,33 +71,15 @@ describe('API3: a response', () => {
       path: { report_id: published },
       body: { status: 'APPROVED', note: secrets['note of an admin'] },
     })
-    await repositories.devices.register({
-      token: secrets['device token'],
-      platform: 'android',
-      language: 'vi',
-      user_id: lan.id,
-    })
+    const device = { token: secrets['device token'], platform: 'android', language: 'vi', user_id: lan.id } as const
+    await repositories.devices.register(device)
     const place = { user_id: lan.id, lat: 21.027391, lon: 105.837391, provider: 'gemini', model: 'a' } as const
     await repositories.insights.add({ ...place, analysis: secrets.analysis, context: {} })
-    const { data: created } = await service().admin.api.createStation({
-      body: {
-        name: 'Trường Chu Văn An',
-        latitude: 21.0446,
-        longitude: 105.8342,
-        kind: 'low_cost',
-        notes: secrets['notes of a station'],
-      },
-    })
-    const station = { id: created?.station.id ?? 0, key: created?.key ?? '' }
+    const station = await addStation(service(), { notes: secrets['notes of a station'] })
     await sendReadings(service(), station, { observed_at: new Date().toISOString(), pm25: 38.4 })
-    const alert = {
-      latitude: Number(secrets.latitude),
-      longitude: Number(secrets.longitude),
-      radius: 3,
-      station_id: null,
-    }
+    const circle = { latitude: report.latitude, longitude: report.longitude, radius: 3, station_id: null }
     const limits = { threshold: 150, reset_below: 130, quiet_from: null, quiet_to: null }
-    await repositories.alerts.create(lan.id, { ...alert, ...limits }, 1)
+    await repositories.alerts.create(lan.id, { ...circle, ...limits }, 1)
     // Waits until the approved report has reached the broker, where it is public.
     await until(
       async () => (await service().api.listContextEntities({ query: { type: 'CivicIssue' } })).data?.length === 1,

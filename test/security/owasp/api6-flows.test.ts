@@ -128,16 +128,6 @@ describe('API6: a repeated request', () => {
     expect(placesOf(document, placedOf(id)).map(({ steps }) => steps[0])).toContain('Idempotency-Key')
   })
 
-  it('creates one report per Idempotency-Key', async () => {
-    const { draft } = await attacker().valid('createReport')
-    const before = await reports()
-    const headers = { ...draft.headers, 'Idempotency-Key': 'tapped-five-times' }
-    const body = { ...draft, contentType: 'application/json', headers, body: report }
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => attacker().send(body)))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(await reports()).toBe(before + 1)
-  })
-
   it('sends one message per Idempotency-Key', async () => {
     await addDevices(service(), 3)
     const { draft } = await attacker().valid('sendNotification')

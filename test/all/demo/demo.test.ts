@@ -13,11 +13,9 @@ import { haversine } from '../../../src/domain/geo.js'
 import { terms } from '../../../src/domain/vocabulary.js'
 import { projectFile } from '../../../src/project.js'
 import { listen } from '../../../src/server/http-server.js'
-import { day, second } from '../../../src/time.js'
+import { day } from '../../../src/time.js'
 import { spawnDemo, type DemoProcess } from '../../_helpers/demo-process.js'
 import { exited, processesIn, until } from '../../_helpers/processes.js'
-
-const stopTimeout = 5 * second
 
 /** Counts the records of a demo, to compare two starts. */
 async function countRecords(baseUrl: string) {
@@ -42,7 +40,6 @@ describe('npm run demo', () => {
   let dataDir: string
   let demo: DemoProcess
   let baseUrl: string
-  let startTime: number
   let api: ApiClient
 
   const end = async (signal: NodeJS.Signals) => {
@@ -55,10 +52,8 @@ describe('npm run demo', () => {
     folder = await mkdtemp(join(tmpdir(), 'ems-demo-'))
     await chmod(folder, 0o755)
     dataDir = join(folder, 'data')
-    const started = Date.now()
     demo = spawnDemo(dataDir)
     baseUrl = await demo.ready()
-    startTime = Date.now() - started
     api = createClient({ baseUrl })
   })
 
@@ -186,13 +181,10 @@ describe('npm run demo', () => {
     expect(await readdir(real)).toEqual(['jwt-secret'])
   })
 
-  it('stops within 5 seconds on Ctrl-C, and keeps its data for the next start', async () => {
+  it('stops on Ctrl-C, and keeps its data for the next start', async () => {
     const before = await countRecords(baseUrl)
     expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 6, segments: 51 })
-    const stopped = Date.now()
     expect(await end('SIGINT')).toBe(0)
-    // Everything is slow on a busy machine.
-    expect(Date.now() - stopped).toBeLessThan(stopTimeout + startTime)
     expect(await processesIn(folder)).toEqual([])
 
     demo = spawnDemo(dataDir)
@@ -287,13 +279,10 @@ describe('npm run demo, during the start', () => {
   })
 
   it('stops on Ctrl-C during the start without leaving processes behind', async () => {
-    const started = Date.now()
     const { child, lines } = spawnDemo(folder)
     await until(() => lines.some((line) => line.startsWith('Starting the demo')))
-    const stopped = Date.now()
     child.kill('SIGINT')
     await exited(child)
-    expect(Date.now() - stopped).toBeLessThan(stopTimeout + 2 * (stopped - started))
     await until(async () => (await processesIn(folder)).length === 0)
     expect(lines.join('\n')).not.toMatch(/Error|ready/)
   })

@@ -7,9 +7,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { drain } from '../../../src/server/drain.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
+import { talk } from '../../http/_helpers/raw.js'
+import { statusesOf } from '../../security/attacks/_helpers/wire.js'
 
 const megabyte = 1024 * 1024
 const size = 64 * megabyte
+
+/** Sends a text, then single bytes until the server closes the connection. @returns all received bytes */
+function trickle(baseUrl: string, beginning: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    socket.write(beginning)
+    const timer = setInterval(() => socket.write('x'), 5)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => (received += chunk))
+    // The server may close the connection with a reset.
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearInterval(timer)
+      resolve(received)
+    })
+  })
+}
 
 describe('a client that reads slowly', () => {
   let server: Server
@@ -94,5 +115,28 @@ describe('a client that reads slowly', () => {
       for await (const chunk of socket) received += (chunk as Buffer).length
       expect(received).toBeGreaterThan(size)
     })
+  })
+})
+
+describe('a client that sends slowly', () => {
+  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, checkInterval: 20, linger: 500 }
+  const server = createHttpServer((_request, response) => response.end(), undefined, limits)
+  let baseUrl: string
+
+  beforeAll(async () => {
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+
+  afterAll(async () => drain(server, { grace: 0, timeout: 0 }))
+
+  it.each([
+    ['nothing', ''],
+    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+  ])('receives 408 and is disconnected after sending %s', async (_what, bytes) => {
+    expect(statusesOf(await talk(baseUrl, bytes))).toEqual([408])
+  })
+
+  it('receives 408 and is disconnected if it sends headers byte by byte', async () => {
+    expect(statusesOf(await trickle(baseUrl, 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '))).toEqual([408])
   })
 })

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { startMqtt, type MqttStandIn } from '../../scripts/dev/stand-ins/mqtt.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
+import { doctor } from '../../src/commands/doctor.js'
+import { useCommands } from '../_helpers/command.js'
+import { startMailServer, useMailServer } from '../_helpers/mail-server.js'
+import { emptyForecast } from '../_helpers/weather.js'
+
+const nowhere = '127.0.0.1:9'
+
+describe('ems doctor', () => {
+  const commands = useCommands()
+
+  /** Returns the lines about a service. */
+  const linesAbout = async (what: string, settings: Record<string, string>) => {
+    const unused = { PORT: '0', BROKER_PORT: '0', AGENTS: 'none', NEWS_FEEDS: `hanoimoi=http://${nowhere}/rss` }
+    const { output } = await commands().run(doctor, { ...unused, ...settings })
+    return output.split('\n').filter((line) => line.slice(6).startsWith(what))
+  }
+
+  describe('for email', () => {
+    const server = useMailServer()
+    const run = (settings: Record<string, string>) => linesAbout('email:', settings)
+
+    it('reports that the server accepts the connection', async () => {
+      const line = `ok    email: the mail server 127.0.0.1:${server().port} accepts the connection`
+      expect(await run({ SMTP_URL: server().url })).toEqual([line])
+    })
+
+    it('warns if no server listens, without the password', async () => {
+      const closed = await startMailServer()
+      await closed.close()
+      const lines = await run({ SMTP_URL: `smtp://ems:secret-of-mail@127.0.0.1:${closed.port}` })
+      expect(lines).toEqual([expect.stringMatching(/^warn {2}email: (?!.*secret-of-mail).*check SMTP_URL$/)])
+    })
+
+    it('reports that emails are written to the log', async () => {
+      expect(await run({})).toEqual(['ok    email: written to the log, because SMTP_URL is not set'])
+    })
+  })
+
+  describe('for MQTT', () => {
+    let server: MqttStandIn
+    const run = (settings: Record<string, string>) => linesAbout('agent mqtt', settings)
+
+    beforeAll(async () => {
+      server = await startMqtt({ password: 'password of the service' })
+    })
+    afterAll(() => server.close())
+
+    it('reports that the server accepts the connection', async () => {
+      const line = `ok    agent mqtt: the MQTT server 127.0.0.1:${server.port} accepts the connection`
+      expect(await run({ AGENTS: 'mqtt', MQTT_URL: server.url })).toEqual([line])
+    })
+
+    it.each<[string, () => string, RegExp]>([
+      [
+        'the server rejects the password, without showing it',
+        () => `mqtt://ems:wrong-password@127.0.0.1:${server.port}`,
+        /^warn {2}agent mqtt: (?!.*wrong-password)Connection refused: Not authorized: .*MQTT_URL/,
+      ],
+      ['no server listens', () => 'mqtt://localhost:9', /^warn {2}agent mqtt: .*ECONNREFUSED/],
+    ])('warns if %s', async (_what, url, line) => {
+      expect(await run({ AGENTS: 'mqtt', MQTT_URL: url() })).toEqual([expect.stringMatching(line)])
+    })
+
+    it.each([{ AGENTS: 'mqtt' }, { AGENTS: 'none', MQTT_URL: 'mqtt://localhost:9' }])(
+      'checks nothing with %j, because the agent does not run',
+      async (settings) => {
+        expect(await run(settings)).toEqual([])
+      },
+    )
+  })
+
+  describe('for providers', () => {
+    let openMeteo: OpenMeteoStandIn
+    let openAq: OpenAqStandIn
+    const noModel = { OPEN_METEO_AIR_URL: `http://${nowhere}/v1/air-quality` }
+
+    beforeAll(async () => {
+      ;[openMeteo, openAq] = await Promise.all([startOpenMeteo(), startOpenAq()])
+    })
+    afterEach(() => {
+      openMeteo.reset()
+      openAq.reset()
+    })
+    afterAll(() => Promise.all([openMeteo.close(), openAq.close()]))
+
+    const weather = () => linesAbout('agent weather', { AGENTS: 'weather', OPEN_METEO_URL: openMeteo.url.weather })
+    const air = (settings: Record<string, string>) =>
+      linesAbout('agent air-quality', {
+        AGENTS: 'air-quality',
+        OPENAQ_API_KEY: 'stand-in-key',
+        OPENAQ_URL: openAq.url,
+        OPEN_METEO_AIR_URL: openMeteo.url.air,
+        ...settings,
+      })
+
+    it('reports a provider that responds', async () => {
+      expect(await weather()).toEqual([expect.stringMatching(/^ok {4}agent weather: the provider responds/)])
+    })
+
+    it('warns about a provider that does not respond', async () => {
+      expect(await air({ AIR_QUALITY_PROVIDER: 'open-meteo', ...noModel })).toEqual([
+        expect.stringMatching(
+          /^warn {2}agent air-quality: Open-Meteo is not available\. Its observations cannot be upd/,
+        ),
+      ])
+    })
+
+    it('warns about providers without observations for the city', async () => {
+      openMeteo.failNext(emptyForecast({ temperature: null }))
+      expect(await weather()).toEqual([
+        expect.stringMatching(/^warn {2}agent weather: the provider responds, but has no weather at the centre/),
+      ])
+      openAq.failNext({ status: 200, body: { meta: { found: 0 }, results: [] } })
+      expect(await air({ AIR_QUALITY_PROVIDER: 'openaq' })).toEqual([
+        expect.stringMatching(
+          /^warn {2}agent air-quality: the provider responds, but has no station within 25 km .* AIR_QUALITY_PROVIDER=open-/,
+        ),
+      ])
+    })
+
+    const stations = '7 of 9 stations within 25 km of the centre are active'
+    it.each<[string, Record<string, string>, string, string]>([
+      ['both respond', {}, `ok .*stations: the provider responds: ${stations}`, 'ok .*: values for 30 of 30 areas'],
+      ['the model fails', noModel, 'ok .*stations: the provider responds', 'warn .*model: Open-Meteo is not available'],
+      [
+        'the key is wrong',
+        { OPENAQ_API_KEY: 'x' },
+        'warn .*stations: OpenAQ refused access',
+        'ok .*model: the provider',
+      ],
+    ])('checks stations and the model if the agent reads both: %s', async (_what, settings, ofStations, ofModel) => {
+      const lines = await air(settings)
+      expect(lines).toEqual([ofStations, ofModel].map((line) => expect.stringMatching(`^${line}`)))
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from '@jest/globals'
+import { curlSample } from '../../scripts/contract/samples/curl.js'
+import type { SampleCall } from '../../scripts/contract/samples/sample-call.js'
+import { sdkSample } from '../../scripts/contract/samples/sdk.js'
+
+const run = promisify(execFile)
+
+describe('the generator of samples', () => {
+  const call = (more: Partial<SampleCall>): SampleCall => ({
+    operationId: 'createTree',
+    method: 'POST',
+    path: '/trees/{tree_id}',
+    values: { path: { tree_id: 'cây đa/7' }, query: {}, header: {} },
+    secretHeader: undefined,
+    needsToken: false,
+    body: undefined,
+    returnsBody: true,
+    isStream: false,
+    isDownload: false,
+    ...more,
+  })
+
+  /** Returns the arguments that a shell passes to curl. */
+  async function words(command: string): Promise<string[]> {
+    const { stdout } = await run('/bin/sh', ['-c', `curl() { printf '%s\\0' "$@"; }; TOKEN='a b'; ${command}`])
+    return stdout.split('\0').slice(0, -1)
+  }
+
+  it('escapes apostrophes, dollar signs, quotes and line breaks in a JSON body', async () => {
+    const value = { note: `L'été, $HOME "và" \`cây\`\n!` }
+    const [, , , body] = (
+      await words(await curlSample(call({ body: { mediaType: 'application/json', value, files: [] } })))
+    ).filter((word) => word !== '-H')
+    expect(JSON.parse(body ?? '')).toEqual(value)
+  })
+
+  it('sends form fields as text even if they look like a file, a media type or a variable', async () => {
+    const body = {
+      mediaType: 'multipart/form-data',
+      value: { title: '@home', note: 'a;type=b', cost: '$HOME' },
+      files: [],
+    }
+    expect((await words(await curlSample(call({ body })))).slice(1)).toEqual([
+      '--form-string',
+      'title=@home',
+      '--form-string',
+      'note=a;type=b',
+      '-F',
+      'cost=$HOME',
+    ])
+  })
+
+  it('encodes the path, and lets curl encode queries with special characters', async () => {
+    const values = { path: { tree_id: 'cây đa/7' }, query: { q: 'a>1', name: `l'arbre` }, header: {} }
+    expect(await words(await curlSample(call({ method: 'GET', values, needsToken: true })))).toEqual([
+      '--get',
+      'http://localhost:8000/trees/c%C3%A2y%20%C4%91a%2F7',
+      '-H',
+      'Authorization: Bearer a b',
+      '--data-urlencode',
+      'q=a>1',
+      '--data-urlencode',
+      `name=l'arbre`,
+    ])
+  })
+
+  it('creates a different Idempotency-Key each time', async () => {
+    const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
+    const [first, second] = [
+      await words(await curlSample(call({ values }))),
+      await words(await curlSample(call({ values }))),
+    ]
+    expect(first.at(-1)).toMatch(/^Idempotency-Key: \d+-\d+$/)
+    expect(first.at(-1)).not.toBe(second.at(-1))
+  })
+
+  it('shows a stream at once', async () => {
+    expect(await words(await curlSample(call({ method: 'GET', path: '/events', isStream: true })))).toEqual([
+      '-N',
+      'http://localhost:8000/events',
+    ])
+  })
+
+  it('reads a stream in a loop in the SDK sample', async () => {
+    expect(
+      await sdkSample(
+        call({ operationId: 'streamEvents', isStream: true, values: { path: {}, query: {}, header: {} } }),
+      ),
+    ).toBe('for await (const event of api.streamEvents())\n  console.log(event.type, event.id)')
+  })
+
+  it('omits empty parts and passes files as variables in the SDK sample', async () => {
+    const body = {
+      mediaType: 'multipart/form-data',
+      value: { title: `L'arbre`, images: ['a.jpg', 'b.jpg'], image: 'c.jpg' },
+      files: [
+        { name: 'images', list: true },
+        { name: 'image', list: false },
+      ],
+    }
+    const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
+    expect(await sdkSample(call({ values, body, returnsBody: false }))).toBe(
+      [
+        'const { error } = await api.createTree({',
+        `  headers: { 'Idempotency-Key': crypto.randomUUID() },`,
+        `  body: { title: "L'arbre", images: [photo], image: photo },`,
+        '})',
+      ].join('\n'),
+    )
+  })
+})
