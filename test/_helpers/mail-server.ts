@@ -25,6 +25,8 @@ export interface MailServerStandIn {
   connections: number
   /** Returns the SMTP status with which an address is rejected; `undefined` accepts it. Default: accepts all. */
   reject: (address: string) => number | undefined
+  /** Sends the emails that are queued, before `expect` looks for them. */
+  settle: () => Promise<void>
   /** Called before an email is accepted. */
   beforeAccept: () => Promise<void>
   reset(): void
@@ -72,6 +74,7 @@ export async function startMailServer(port = 0): Promise<MailServerStandIn> {
     received: [],
     connections: 0,
     reject: () => undefined,
+    settle: () => Promise.resolve(),
     beforeAccept: () => Promise.resolve(),
     reset() {
       standIn.received.length = 0
@@ -79,6 +82,7 @@ export async function startMailServer(port = 0): Promise<MailServerStandIn> {
       standIn.beforeAccept = () => Promise.resolve()
     },
     async expect(recipient, count = 1) {
+      await standIn.settle()
       const find = () => standIn.received.filter(({ recipients }) => recipients.includes(recipient))
       await until(() => find().length >= count)
       return find()
@@ -127,6 +131,7 @@ export function useMailService(environment: Environment = {}, overrides: AppOver
     const connection = new pg.Client({ connectionString: started.databaseUrl })
     await connection.connect()
     client = connection
+    server().settle = started.settle
     service = {
       ...started,
       mails: server(),

@@ -21,13 +21,14 @@ export async function deliveriesOf({ admin }: Pick<TestService, 'admin'>, id: nu
   return data
 }
 
-/** Waits until a condition holds for the deliveries of a webhook. */
+/** Sends due deliveries, and waits until a condition holds for the deliveries of a webhook. */
 export async function untilDeliveries(
-  service: Pick<TestService, 'admin'>,
+  service: Pick<TestService, 'admin' | 'settle'>,
   id: number,
   condition: (deliveries: WebhookDelivery[]) => boolean,
 ): Promise<WebhookDelivery[]> {
   let deliveries: WebhookDelivery[] = []
+  await service.settle()
   await until(async () => condition((deliveries = await deliveriesOf(service, id))))
   return deliveries
 }

@@ -55,6 +55,7 @@ describe('a webhook', () => {
       error: null,
       created_at: expect.stringMatching(/Z$/),
     })
+    await service().settle()
     const [received] = await receiver.expect(1)
     const headers = received?.headers as Record<string, string>
     expect(new Webhook(webhook.secret).verify(received?.text ?? '', headers)).toEqual({
@@ -160,6 +161,7 @@ describe('a webhook', () => {
     const verifiedBy = async (...secrets: string[]) => {
       const { length } = receiver.received
       await ping()
+      await service().settle()
       const received = (await receiver.expect(length + 1)).at(-1)
       return secrets.map((secret) => {
         try {
@@ -206,6 +208,7 @@ describe('a webhook', () => {
       await ping()
       await untilFirst(({ attempts }) => attempts === 1)
       await update({ url: other.url })
+      await service().settle()
       await other.expect(1)
       const [delivery] = await untilFirst(({ status }) => status === 'delivered')
       expect(delivery).toMatchObject({ attempts: 2, next_attempt_at: null, error: null })
@@ -218,6 +221,7 @@ describe('a webhook', () => {
       const { data } = await update({ is_active: true })
       expect(data).toMatchObject({ is_active: true, disabled_reason: null, failing_since: null })
       await ping()
+      await service().settle()
       await receiver.expect(1)
     })
 
