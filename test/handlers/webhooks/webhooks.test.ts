@@ -133,17 +133,19 @@ describe('a webhook', () => {
       const { data, response } = await redeliver(sent)
       expect(response.status).toBe(202)
       expect(data).toMatchObject({ id: sent, status: 'pending', attempts: 0, response_status: null })
+      await service().settle()
       const [first, second] = await receiver.expect(2)
       expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
       expect(second?.text).toBe(first?.text)
     })
 
-    it('sends a failing event again at once', async () => {
+    it('sends a failing event again after the pause of the webhook', async () => {
       receiver.answer = answering(500)
       const { data } = await ping()
       await untilFirst(({ attempts }) => attempts === 1)
       receiver.answer = answering(204)
       await redeliver(data?.id)
+      await query(service().databaseUrl, 'update webhooks set locked_until = now()')
       await untilFirst(({ status }) => status === 'delivered')
     })
 

@@ -80,10 +80,10 @@ describe('API3: a response', () => {
     const circle = { latitude: report.latitude, longitude: report.longitude, radius: 3, station_id: null }
     const limits = { threshold: 150, reset_below: 130, quiet_from: null, quiet_to: null }
     await repositories.alerts.create(lan.id, { ...circle, ...limits }, 1)
-    // Waits until the approved report has reached the broker, where it is public.
-    await until(
-      async () => (await service().api.listContextEntities({ query: { type: 'CivicIssue' } })).data?.length === 1,
-    )
+    // The approved report reaches the broker, where it is public.
+    await service().settle()
+    const { data: issues } = await service().api.listContextEntities({ query: { type: 'CivicIssue' } })
+    expect(issues).toHaveLength(1)
   })
 
   /** Returns the response bodies of an operation for a role, one per list form. */
