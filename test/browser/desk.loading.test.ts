@@ -1,6 +1,6 @@
 import { it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
-import { networkIdle } from '../_helpers/chromium.js'
+import { settled } from '../_helpers/chromium.js'
 import { useDesk } from '../_helpers/desk.js'
 import { until } from '../_helpers/processes.js'
 
@@ -28,7 +28,7 @@ async function holdParts(page: Page): Promise<Map<string, Route>> {
 
 it('requests the session, the texts, the page and its list at once', () =>
   desk().visitDesk('/reports', { width: 390 }, async (page) => {
-    await networkIdle(page)
+    await settled(page)
     const held = await holdParts(page)
     await page.reload({ waitUntil: 'commit' })
     // Fails if one of them waits for the response to another.

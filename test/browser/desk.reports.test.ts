@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle } from '../_helpers/chromium.js'
+import { settled } from '../_helpers/chromium.js'
 import { chooseOption, useDesk } from '../_helpers/desk.js'
 import { until } from '../_helpers/processes.js'
 import { addReport } from '../_helpers/reports.js'
@@ -213,7 +213,7 @@ describe('new reports', () => {
     await visitDesk('/reports', {}, async (page) => {
       await rows(page).first().waitFor()
       // The event stream is open by then.
-      await networkIdle(page)
+      await settled(page)
       const before = await titles(page)
       await citizen.api.createReport({ body: { title: 'Khói đen vừa bốc lên', latitude: 21.03, longitude: 105.84 } })
       await button(page, /^1 new report: show/).waitFor()
@@ -231,7 +231,7 @@ describe('changes by others', () => {
     const { id, title } = await addReport(service, citizen.id, { title: 'Người khác đang xử lý' })
     await visitDesk('/reports', {}, async (page) => {
       await row(page, title).waitFor()
-      await networkIdle(page)
+      await settled(page)
       await service.admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
       await row(page, title).getByText('Approved').waitFor()
     })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle } from '../_helpers/chromium.js'
+import { settled } from '../_helpers/chromium.js'
 import { chooseOption, useDesk } from '../_helpers/desk.js'
 import { signIn } from '../_helpers/sign-in.js'
 import { enableTotp, totpCode } from '../_helpers/totp.js'
@@ -47,7 +47,7 @@ describe('signing in', () => {
       expect(new URL(page.url()).pathname).toBe('/desk/account')
       await page.reload()
       // Requests that are pending would be rejected after the sign-out.
-      await networkIdle(page)
+      await settled(page)
       await signOut(page).click()
       await button(page, 'Sign in').waitFor()
       await page.reload()

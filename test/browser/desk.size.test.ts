@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { expect, it } from '@jest/globals'
 import { projectFile } from '../../src/project.js'
-import { networkIdle } from '../_helpers/chromium.js'
+import { settled } from '../_helpers/chromium.js'
 import { useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
@@ -9,7 +9,7 @@ const desk = useDesk()
 it('loads at most 300 kB of scripts and styles, compressed with gzip, for the first page', () =>
   desk().visitDesk('/reports', {}, async (page) => {
     await page.locator('.map-pin').first().waitFor()
-    await networkIdle(page)
+    await settled(page)
     const paths = await page.evaluate<string[]>(
       `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
     )

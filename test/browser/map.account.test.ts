@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle, openPage } from '../_helpers/chromium.js'
+import { settled, openPage } from '../_helpers/chromium.js'
 import { button, dialogButton, openTab, useCitizenMap } from '../_helpers/citizen-map.js'
 import type { TestUser } from '../_helpers/service.js'
 import { signIn } from '../_helpers/sign-in.js'
@@ -105,11 +105,10 @@ describe('the account on the map', () => {
     await button(page, 'Continue').click()
     await page.getByRole('dialog').getByText('Loading…').waitFor()
     await page.clock.fastForward(290_000)
-    await networkIdle(page)
+    await settled(page)
     expect(calls).toBe(1)
     await page.clock.fastForward(15_000)
     await page.getByLabel('What happened?').waitFor()
-    await page.close()
   })
 
   it('of staff is kept until the tab is closed', async () => {

@@ -2,7 +2,7 @@ import type { HistoryList, Sensor } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
+import { settled, openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { foreignStation, modelledArea, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
@@ -61,7 +61,7 @@ async function open({
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
   await page.goto(`${service.baseUrl}/map`)
   await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
-  await networkIdle(page)
+  await settled(page)
   return { page, languages }
 }
 
@@ -100,19 +100,16 @@ describe('modelled areas', () => {
     await pin(page, label.area).click()
     await details(page).getByText('Modelled air quality', { exact: true }).waitFor()
     expect(await details(page).innerText()).not.toMatch(/station|observed/i)
-    await page.close()
   })
 
   it('are counted separately from stations', async () => {
     const { page } = await open()
     await page.getByText('3 stations, 1 area', { exact: true }).waitFor()
-    await page.close()
   })
 
   it('are counted alone if there is no station', async () => {
     const { page } = await open({ sensors: [area] })
     await page.getByText('1 area', { exact: true }).waitFor()
-    await page.close()
   })
 
   it('have square pins, and stations round ones', async () => {
@@ -124,13 +121,11 @@ describe('modelled areas', () => {
     expect(await radius(label.area)).toBe('8px')
     expect(await radius(label.reference)).toBe('50%')
     expect(await radius(label.foreign)).toBe('50%')
-    await page.close()
   })
 
   it('are in the legend', async () => {
     const { page } = await open()
     await page.getByLabel('Legend').getByText('Modelled area', { exact: true }).waitFor()
-    await page.close()
   })
 
   it('show the name of the model', async () => {
@@ -138,7 +133,6 @@ describe('modelled areas', () => {
     const shown = await facts(page, label.area)
     expect(shown['Modelled by']).toBe('CAMS (Copernicus Atmosphere Monitoring Service)')
     expect(Object.keys(shown)).not.toContain('Type')
-    await page.close()
   })
 })
 
@@ -149,14 +143,12 @@ describe('stations', () => {
   ])('show their type and operator: %s', async (name, type, operator) => {
     const { page } = await open()
     expect(await facts(page, name)).toMatchObject({ Type: type, Operator: operator })
-    await page.close()
   })
 
   it('of unknown kind claim neither a type nor an operator', async () => {
     const { page } = await open()
     expect(await facts(page, label.foreign)).toEqual({})
     await details(page).getByText('No values available.').waitFor()
-    await page.close()
   })
 
   it('show all pollutants with units and times', async () => {
@@ -170,7 +162,6 @@ describe('stations', () => {
       CO: expect.stringMatching(`^1,240 µg/m³${time}`),
     })
     expect(Object.keys(shown).slice(0, 6)).toEqual(['PM2.5', 'PM10', 'NO₂', 'SO₂', 'O₃', 'CO'])
-    await page.close()
   })
 
   it('offer gases in the chart', async () => {
@@ -180,7 +171,6 @@ describe('stations', () => {
     await details(page)
       .getByRole('columnheader', { name: 'NO₂ (µg/m³)', includeHidden: true })
       .waitFor({ state: 'attached' })
-    await page.close()
   })
 })
 
@@ -191,13 +181,11 @@ describe('category and advice', () => {
     await pin(page, 'UBND quận Ba Đình: index 172, red').click()
     await details(page).getByText('Red', { exact: true }).waitFor()
     await details(page).getByText('Advice of the service.').waitFor()
-    await page.close()
   })
 
   it('are requested in English', async () => {
     const { page, languages } = await open()
     expect([...new Set(languages)]).toEqual(['en'])
-    await page.close()
   })
 })
 
@@ -209,7 +197,6 @@ describe('the notice of the service', () => {
     const notice = 'The air quality provider currently has no observations for this city.'
     const { page } = await open({ sensors, notice })
     await page.getByRole('status').getByText(notice).waitFor()
-    await page.close()
   })
 })
 
@@ -220,7 +207,6 @@ describe('the credits', () => {
       'modelled by CAMS (Copernicus Atmosphere Monitoring Service); Air quality data: Trường THCS Giảng Võ'
     const { page } = await open({ attribution })
     await page.locator('.credits').getByText(attribution).waitFor()
-    await page.close()
   })
 })
 
@@ -233,7 +219,6 @@ describe('air quality', () => {
     const poll = page.waitForRequest('**/overview')
     await page.clock.fastForward(16_000)
     expect(await (await poll).headerValue('If-None-Match')).toMatch(/^(W\/)?".+"$/)
-    await page.close()
   })
 })
 
@@ -249,7 +234,6 @@ describe('a new station', () => {
     await page.getByText('1 station', { exact: true }).waitFor()
     // The credit of its source does not come from the cache either.
     await page.locator('.credits').getByText('OpenAQ and its sources').waitFor()
-    await page.close()
   })
 })
 
@@ -260,6 +244,5 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
     await pin(page, label.area).click()
     await details(page).locator('canvas').waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await page.close()
   })
 })

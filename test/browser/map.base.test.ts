@@ -58,14 +58,12 @@ describe('tiles', () => {
     await page.clock.fastForward(61_000)
     await ground(page).waitFor({ state: 'detached' })
     await page.locator('.leaflet-tile-loaded').first().waitFor()
-    await page.close()
   })
 
   it('can be enlarged further than they exist', async () => {
     const page = await open(withTiles, '?at=21.03,105.85,20')
     await page.locator('.leaflet-tile-loaded').first().waitFor()
     expect(await page.locator('.leaflet-tile').first().getAttribute('src')).toContain(`${tiles.origin}/19/`)
-    await page.close()
   })
 
   it('are credited while details are open', async () => {
@@ -75,7 +73,6 @@ describe('tiles', () => {
     const sheet = await page.getByRole('complementary').boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1)
     expect(await page.locator('.credits').getByRole('link', { name: 'OpenStreetMap' }).isVisible()).toBe(true)
-    await page.close()
   })
 })
 
@@ -93,6 +90,5 @@ describe('the built-in base map', () => {
     })
     await until(() => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]) < 16)
     expect(await page.evaluate<boolean>(inView)).toBe(true)
-    await page.close()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { isEventStream, networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
+import { isEventStream, settled, openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { foreignStation, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
@@ -43,7 +43,7 @@ const open = async (prepare?: (page: Page) => Promise<unknown>) => {
   await prepare?.(page)
   await page.clock.install()
   await page.goto(`${service.baseUrl}/map`)
-  await networkIdle(page)
+  await settled(page)
   const times = (path: string) => requested.filter((other) => other === path).length
   return { page, requested, times }
 }
@@ -85,7 +85,6 @@ describe('calls of the map', () => {
     expect([times('/overview'), times('/traffic/live')]).toEqual([1, 0])
     await page.clock.fastForward(121_000)
     await until(() => times('/overview') === 2 && times('/traffic/live') === 1)
-    await page.close()
   })
 
   it('take less than 60 % of the limit of 100 per hour while events arrive', async () => {
@@ -109,7 +108,6 @@ describe('calls of the map', () => {
     expect(calls).toBeGreaterThan(20)
     expect(calls).toBeLessThan(60)
     expect(times('/events/stream')).toBe(1)
-    await page.close()
   })
 
   it('stay below the limit if the stream does not exist', async () => {
@@ -117,7 +115,6 @@ describe('calls of the map', () => {
     const calls = await callsPerHour(page, 60)
     expect(calls).toBeGreaterThan(50)
     expect(calls).toBeLessThan(90)
-    await page.close()
   })
 
   it('stay below the limit if the stream is lost every minute', async () => {
@@ -127,7 +124,6 @@ describe('calls of the map', () => {
     expect(times('/events/stream')).toBeLessThan(12)
     expect(calls).toBeGreaterThan(50)
     expect(calls).toBeLessThan(90)
-    await page.close()
   })
 
   it('stop while the page is hidden, and catch up afterwards', async () => {
@@ -135,11 +131,10 @@ describe('calls of the map', () => {
     await setHidden(page, true)
     const before = requested.length
     await page.clock.fastForward(3_600_000)
-    await networkIdle(page)
+    await settled(page)
     expect(requested).toHaveLength(before)
     await setHidden(page, false)
     await until(() => times('/traffic/live') === 1 && times('/overview') === 2)
-    await page.close()
   })
 })
 
@@ -155,7 +150,6 @@ describe('messages of the map', () => {
     expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
     // The source of a station that is added later is also credited.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
-    await page.close()
   })
 
   it.each([1440, 390])('say in a window %i pixels wide that there is no new data', async (width) => {
@@ -171,7 +165,6 @@ describe('messages of the map', () => {
     await text.waitFor()
     const box = await text.boundingBox()
     expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([true, true])
-    await page.close()
   })
 
   it('leave room for the map, however many sources are credited', async () => {
@@ -183,7 +176,6 @@ describe('messages of the map', () => {
     const credits = page.locator('.credits')
     await credits.getByText('Sở Tài nguyên').waitFor()
     expect((await credits.boundingBox())?.height).toBeLessThan(100)
-    await page.close()
   })
 
   it('say that the service is not responding, until it does', async () => {
@@ -194,7 +186,6 @@ describe('messages of the map', () => {
     await page.context().setOffline(false)
     await page.clock.fastForward(11_000)
     await page.getByText(unreachable).waitFor({ state: 'detached' })
-    await page.close()
   })
 
   it('say that a part could not be loaded, while the rest of the map stays', async () => {
@@ -203,7 +194,6 @@ describe('messages of the map', () => {
     const message = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
     await message.getByRole('button', { name: 'Reload the page' }).waitFor()
     await page.getByRole('region', { name: /^Map of/ }).waitFor()
-    await page.close()
   })
 
   it('say that there were too many requests, and when the map continues', async () => {
@@ -217,7 +207,6 @@ describe('messages of the map', () => {
     await page.unroute('**/traffic/live')
     await page.clock.fastForward(901_000)
     await page.getByText(/^Too many requests/).waitFor({ state: 'detached' })
-    await page.close()
   })
 
   it('contain the error of the service in the words of the page', async () => {
@@ -232,6 +221,5 @@ describe('messages of the map', () => {
     await page
       .getByText(/^The service is not available at the moment\..* The map will retry automatically\.$/)
       .waitFor()
-    await page.close()
   })
 })

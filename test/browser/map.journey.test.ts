@@ -116,7 +116,6 @@ it('a citizen with a phone opens a shared link, registers, reports, follows the 
   const window = { locale: 'vi-VN', hasTouch: true, geolocation: position, permissions: ['geolocation'] }
   const started = service
   await visit(browser, { baseUrl, path, width: 390, height: 844, window }, async (page) => {
-    page.setDefaultTimeout(60_000)
     const details = page.getByRole('complementary')
     await details.getByRole('heading', { name: 'Trường Chu Văn An' }).waitFor()
     expect(Number(await details.locator('.index strong').innerText())).toBeGreaterThan(50)

@@ -30,7 +30,6 @@ describe('links in emails on the map', () => {
       await page.goto(`${service().baseUrl}/map#${fragment}`)
       await inspect(page)
     } finally {
-      await page.close()
     }
   }
   const tokenFor = ({ id, email }: TestUser, purpose: 'reset_password' | 'verify_email') =>

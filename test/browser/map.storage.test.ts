@@ -14,7 +14,6 @@ const full = `Storage.prototype.setItem = () => {
 
 async function open(path: string, script: string): Promise<Page> {
   const page = await openPage(map().browser, { viewport: { width: 1440, height: 844 } })
-  page.setDefaultTimeout(60_000)
   await page.addInitScript(script)
   await page.goto(`${map().service.baseUrl}${path}`)
   await page.locator('.leaflet-container').waitFor()
@@ -41,11 +40,9 @@ describe.each([
     await dialogButton(page, 'Close').click()
     await button(page, 'Tiếng Việt').click()
     await button(page, 'Gửi phản ánh').waitFor()
-    await page.close()
   })
 })
 
 it('the map within another website is shown with blocked storage', async () => {
   const page = await open('/map?embed=1', blocked)
-  await page.close()
 })

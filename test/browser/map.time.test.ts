@@ -2,7 +2,7 @@ import type { CityAirForecastResult, HistoryList, Sensor } from '@environmental-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
+import { settled, openPage, startChromium } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { modelledArea, overviewOf, schoolStation } from '../_helpers/sensors.js'
@@ -96,7 +96,7 @@ async function open(search = '', { width = 1440, colorScheme = 'light', sensors 
   })
   await page.goto(`${service.baseUrl}/map${search}`)
   await page.locator('.pin-air').first().waitFor()
-  await networkIdle(page)
+  await settled(page)
   return { page, requested }
 }
 
@@ -120,7 +120,6 @@ describe('the choice of an hour', () => {
     await page.getByRole('status').getByText('Past', { exact: true }).waitFor()
     expect(requested).toEqual(['history'])
     expect(timeIn(page)).toBe(new Date(thisHour - 2 * hour).toISOString().replace(':00.000', ''))
-    await page.close()
   })
 
   it('shows the forecast of all sensors with one request, as modelled values', async () => {
@@ -138,7 +137,6 @@ describe('the choice of an hour', () => {
     await page.getByRole('button', { name: 'Now', exact: true }).click()
     await pin(page, 'Trường THCS Giảng Võ: index 77, moderate').waitFor()
     await until(() => timeIn(page) === null)
-    await page.close()
   })
 
   it('shows the forecast of a gas', async () => {
@@ -147,7 +145,6 @@ describe('the choice of an hour', () => {
     await pin(page, /^Trường THCS Giảng Võ: NO₂ 152 µg\/m³, forecast for /).waitFor()
     await pin(page, /^Hoàn Kiếm, modelled: NO₂ 152 µg\/m³, forecast for /).waitFor()
     expect(requested).toEqual(['forecast of no2'])
-    await page.close()
   })
 
   it('is in the address, and ends with Escape', async () => {
@@ -158,14 +155,12 @@ describe('the choice of an hour', () => {
     await page.keyboard.press('Escape')
     await pin(page, 'Trường THCS Giảng Võ: index 77, moderate').waitFor()
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Choose an hour')
-    await page.close()
   })
 
   it('ignores an hour that cannot be chosen', async () => {
     const { page, requested } = await open('?time=2020-01-01T00:00Z')
     await pin(page, 'Trường THCS Giảng Võ: index 77, moderate').waitFor()
     expect(requested).toEqual([])
-    await page.close()
   })
 
   it.each([
@@ -177,7 +172,6 @@ describe('the choice of an hour', () => {
     await openChoice(page)
     expect(await seriousFindings(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-    await page.close()
   })
 })
 
@@ -189,7 +183,6 @@ describe('pins', () => {
     await pin(page, 'Trường THCS Giảng Võ: no value').waitFor()
     await page.getByLabel('Legend').getByText('NO₂ in µg/m³').waitFor()
     expect(new URL(page.url()).searchParams.get('measure')).toBe('no2')
-    await page.close()
   })
 
   it('that are small open when the press is next to them', async () => {
@@ -198,7 +191,6 @@ describe('pins', () => {
     if (!box) throw new Error('No pin is small.')
     await page.touchscreen.tap(box.x + box.width + 6, box.y + box.height / 2)
     await page.getByRole('complementary', { name: 'Details: Trạm nhỏ' }).waitFor()
-    await page.close()
   })
 })
 
@@ -211,6 +203,5 @@ describe('the legend on a phone', () => {
     for (const text of ['Sensitive groups', 'Jammed', 'In progress']) {
       expect(await legend.getByText(text, { exact: true }).isVisible()).toBe(true)
     }
-    await page.close()
   })
 })

@@ -65,7 +65,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     const problems: string[] = []
     const page = await open(problems)
     await page.getByPlaceholder('E-mail').waitFor()
-    await page.close()
     expect(problems).toEqual([])
   })
 
@@ -78,7 +77,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     await submit(page, 'Send', { title: 'The street light is broken' })
     await page.getByText('The street light is broken: PENDING').waitFor()
     await page.getByText('1 reports').waitFor()
-    await page.close()
     expect(problems).toEqual([])
   })
 
@@ -87,7 +85,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     const page = await open()
     await submit(page, 'Continue', { email, password: 'not the password' })
     await page.getByText('Incorrect email or password').waitFor()
-    await page.close()
   })
 
   it('shows more pages, stays signed in after a reload, and signs out', async () => {
@@ -104,6 +101,5 @@ describe('the React Query app of the README, in a new Vite project', () => {
     await page.getByText('21 reports').waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByPlaceholder('E-mail').waitFor()
-    await page.close()
   })
 })

@@ -34,7 +34,6 @@ it('runs the README in the browser, built with Vite', async () => {
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('#'))
   await page.goto(await serve(join(project, 'dist')))
   await shown.catch(() => problems.push('The page printed no report.'))
-  await page.close()
 
   expect({ problems, printed }).toEqual({
     problems: [],
