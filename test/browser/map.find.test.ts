@@ -182,7 +182,7 @@ describe('the hints beside the layers', () => {
         expect(number).toBeGreaterThan(0)
         // Pins are drawn for an area that is larger than the window.
         expect(number).toBeLessThanOrEqual(pins + several.reduce((sum, text) => sum + Number(text), 0))
-        await page.goto(`${city().service.baseUrl}/map?layers=places&at=20.75,105.55,18`)
+        await page.goto(`${city().service.baseUrl}/map?layers=places&at=21.1405,105.6479,14`)
         await hint.getByText('Không có trong vùng đang xem').waitFor()
       },
       { path: '/map?layers=places&at=21.03,105.85,14' },

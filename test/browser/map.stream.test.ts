@@ -111,10 +111,12 @@ describe('the stream', () => {
     await setHidden(page, true)
     await page.clock.fastForward(30_000)
     await setHidden(page, false)
-    await page.clock.fastForward(35_000)
-    // Arrives with the stream of the beginning.
+    // A stream without events is opened again after a minute.
     await addAirEvent()
     await pin(page, label.worse).waitFor()
+    await page.clock.fastForward(35_000)
+    await addAirEvent({ aqi: 188 })
+    await pin(page, /: index 188, unhealthy$/).waitFor()
     expect(requests.to(streamPath)).toHaveLength(1)
   })
 })
