@@ -155,6 +155,11 @@ export function pathOf(request: Request): string {
   return decodeURIComponent(new URL(request.url()).pathname)
 }
 
+/** Waits until the page receives events. */
+export async function streamOpen(page: Page): Promise<void> {
+  await (await requestsOf(page).sent(streamPath, 1)).response()
+}
+
 /** Waits until a page has been loaded, all its requests have ended except the event stream, and it shows the results. */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf(page)

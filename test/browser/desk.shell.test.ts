@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
+import { projectFile } from '../../src/project.js'
+import { settled } from '../_helpers/chromium.js'
 import { useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
@@ -126,5 +129,54 @@ describe('a dialog with a request in progress', () => {
       await dialog(page).getByText('Another account has this email address.').waitFor()
       await button(page, 'Cancel').click()
       await dialog(page).waitFor({ state: 'detached' })
+    }))
+})
+
+/** What the list of reports needs after the first scripts. */
+const parts = {
+  session: /^\/auth\/me$/,
+  texts: /^\/desk\/assets\/en-.*\.js$/,
+  page: /^\/desk\/assets\/reports-.*\.js$/,
+  list: /^\/reports\?(?!.*counts)/,
+}
+
+/** Holds the requests of these parts, which the results are. */
+async function holdParts(page: Page): Promise<Promise<Route>[]> {
+  const held: Promise<Route>[] = []
+  for (const [name, pattern] of Object.entries(parts)) {
+    let hold = (_route: Route): void => undefined
+    const route = new Promise<Route>((resolve, reject) => {
+      hold = resolve
+      setTimeout(() => reject(new Error(`The page has not requested: ${name}`)), 20_000).unref()
+    })
+    held.push(route)
+    await page.route(({ pathname, search }) => pattern.test(pathname + search), hold)
+  }
+  return held
+}
+
+describe('the first page', () => {
+  it('requests the session, the texts, the page and its list at once', () =>
+    desk().visitDesk('/reports', { width: 390 }, async (page) => {
+      await settled(page)
+      const held = await holdParts(page)
+      await page.reload({ waitUntil: 'commit' })
+      // Fails if one of them waits for the response to another.
+      for (const route of await Promise.all(held)) await route.continue()
+      await page.locator('.queue-list li').first().waitFor()
+    }))
+
+  it('loads at most 300 kB of scripts and styles, compressed with gzip, for the first page', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await page.locator('.map-pin').first().waitFor()
+      await settled(page)
+      const paths = await page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+      )
+      const assets = paths.filter((path) => /^\/desk\/assets\/.*\.(js|css)$/.test(path))
+      const sizes = await Promise.all(assets.map(async (path) => (await stat(projectFile(`dist${path}.gz`))).size))
+      const total = sizes.reduce((sum, size) => sum + size, 0)
+      expect(total).toBeGreaterThan(100_000)
+      expect(total).toBeLessThan(300_000)
     }))
 })
