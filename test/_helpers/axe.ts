@@ -29,13 +29,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 
 /**
  * Returns the serious findings of axe and the cut elements of a page, as it is now, in light and dark mode in windows
- * 1440 and 390 pixels wide.
+ * 1440 and 390 pixels wide. The window is as before afterwards.
  */
 export async function findingsInAllLooks(page: Page): Promise<string[]> {
-  const height = page.viewportSize()?.height ?? 900
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
   const findings: string[] = []
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height })
+    await page.setViewportSize({ ...before, width })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
@@ -43,5 +43,7 @@ export async function findingsInAllLooks(page: Page): Promise<string[]> {
       findings.push(...found.map((finding) => `${width} pixels, ${colorScheme}: ${finding}`))
     }
   }
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize(before)
   return findings
 }

@@ -45,6 +45,8 @@ export function useDesk(environment: Environment = {}, overrides: AppOverrides =
   }
 }
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 /** Chooses an option of a select field. */
 export async function chooseOption(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByLabel(label).selectOption({ label: option })

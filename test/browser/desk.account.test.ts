@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
-import { useDesk } from '../_helpers/desk.js'
+import { button, useDesk } from '../_helpers/desk.js'
 import { signIn } from '../_helpers/sign-in.js'
 import { totpCode } from '../_helpers/totp.js'
 
 const desk = useDesk({ REQUIRE_TOTP: 'admin' })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the account page', () => {
   it('has no serious accessibility findings', () =>

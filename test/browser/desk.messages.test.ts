@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
-import { chooseOption, useDesk } from '../_helpers/desk.js'
+import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { query } from '../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../_helpers/push.js'
 
 const push = await standInPush()
 const desk = useDesk({ ...push.settings, PUSH_TOPICS: 'hanoi-air' })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const delivered = () => push.requests.filter((request) => request.validate_only !== true)
 
@@ -183,12 +182,6 @@ describe('the messages that were sent', () => {
       await page.waitForURL(/\/messages\?type=token$/)
     })
   })
-
-  it('are not shown to managers', () =>
-    desk().visitDesk('/messages', { as: 'manager' }, async (page) => {
-      await page.getByText('There is no such page.').waitFor()
-      expect(await page.getByRole('link', { name: 'Messages' }).count()).toBe(0)
-    }))
 })
 
 describe.each(['en', 'vi'] as const)('the messages in %s', (language) => {

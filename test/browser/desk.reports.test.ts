@@ -210,32 +210,28 @@ describe('several reports', () => {
   })
 })
 
-describe('new reports', () => {
-  it('are announced, and shown on request', async () => {
-    const { citizen, visitDesk } = desk()
-    await visitDesk('/reports', {}, async (page) => {
-      await rows(page).first().waitFor()
-      await streamOpen(page)
-      const before = await titles(page)
-      await citizen.api.createReport({ body: { title: 'Khói đen vừa bốc lên', latitude: 21.03, longitude: 105.84 } })
-      await button(page, /^1 new report: show/).waitFor()
-      expect(await titles(page)).toEqual(before)
-      await page.keyboard.press('n')
-      await row(page, 'Khói đen vừa bốc lên').waitFor()
-      await button(page, /new report/).waitFor({ state: 'detached' })
-    })
+it('new reports are announced, and shown on request', async () => {
+  const { citizen, visitDesk } = desk()
+  await visitDesk('/reports', {}, async (page) => {
+    await rows(page).first().waitFor()
+    await streamOpen(page)
+    const before = await titles(page)
+    await citizen.api.createReport({ body: { title: 'Khói đen vừa bốc lên', latitude: 21.03, longitude: 105.84 } })
+    await button(page, /^1 new report: show/).waitFor()
+    expect(await titles(page)).toEqual(before)
+    await page.keyboard.press('n')
+    await row(page, 'Khói đen vừa bốc lên').waitFor()
+    await button(page, /new report/).waitFor({ state: 'detached' })
   })
 })
 
-describe('changes by others', () => {
-  it('are shown in place', async () => {
-    const { service, citizen, visitDesk } = desk()
-    const { id, title } = await addReport(service, citizen.id, { title: 'Người khác đang xử lý' })
-    await visitDesk('/reports', {}, async (page) => {
-      await row(page, title).waitFor()
-      await streamOpen(page)
-      await service.admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
-      await row(page, title).getByText('Approved').waitFor()
-    })
+it('changes by others are shown in place', async () => {
+  const { service, citizen, visitDesk } = desk()
+  const { id, title } = await addReport(service, citizen.id, { title: 'Người khác đang xử lý' })
+  await visitDesk('/reports', {}, async (page) => {
+    await row(page, title).waitFor()
+    await streamOpen(page)
+    await service.admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
+    await row(page, title).getByText('Approved').waitFor()
   })
 })

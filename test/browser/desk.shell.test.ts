@@ -3,35 +3,45 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
 import { settled } from '../_helpers/chromium.js'
-import { useDesk } from '../_helpers/desk.js'
+import { button, useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const focused = (page: Page) => page.locator(':focus')
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-describe('a page whose files are gone after a deployment', () => {
-  it('offers to reload, and the other pages still open', () =>
-    desk().visitDesk('/webhooks', { statuses: [404] }, async (page) => {
-      await page.getByText('No webhooks yet.').waitFor()
-      // React reports errors that a boundary has caught on the console.
-      await page.evaluate('console.error = () => undefined')
-      await page.route('**/desk/assets/**', (route) => route.fulfill({ status: 404 }))
-      await link(page, 'Status').click()
-      await page.getByText('The page could not be loaded.').waitFor()
-      await link(page, 'Webhooks').click()
-      await page.getByText('No webhooks yet.').waitFor()
-      await link(page, 'Status').click()
-      await page.unroute('**/desk/assets/**')
-      await button(page, 'Reload').click()
-      await heading(page, 'Status').waitFor()
-    }))
-})
+it('a page whose files are gone after a deployment offers to reload, and the other pages still open', () =>
+  desk().visitDesk('/webhooks', { statuses: [404] }, async (page) => {
+    await page.getByText('No webhooks yet.').waitFor()
+    // React reports errors that a boundary has caught on the console.
+    await page.evaluate('console.error = () => undefined')
+    await page.route('**/desk/assets/**', (route) => route.fulfill({ status: 404 }))
+    await link(page, 'Status').click()
+    await page.getByText('The page could not be loaded.').waitFor()
+    await link(page, 'Webhooks').click()
+    await page.getByText('No webhooks yet.').waitFor()
+    await link(page, 'Status').click()
+    await page.unroute('**/desk/assets/**')
+    await button(page, 'Reload').click()
+    await heading(page, 'Status').waitFor()
+  }))
 
 describe('the navigation', () => {
+  it.each([
+    ['users', 'Users'],
+    ['webhooks', 'Webhooks'],
+    ['messages', 'Messages'],
+    ['audit', 'Audit log'],
+    ['status', 'Status'],
+  ])('has no %s for managers', (path, name) =>
+    desk().visitDesk(`/${path}`, { as: 'manager' }, async (page) => {
+      await page.getByText('There is no such page.').waitFor()
+      expect(await page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
+    }),
+  )
+
   it('moves the focus to the content of another page', () =>
     desk().visitDesk('/webhooks', {}, async (page) => {
       await link(page, 'Users').focus()
@@ -66,71 +76,65 @@ describe('the navigation', () => {
     }))
 })
 
-describe('shortcuts', () => {
-  it('can be turned off in this browser', () =>
-    desk().visitDesk('/users', {}, async (page) => {
-      await heading(page, 'Users').waitFor()
-      await page.keyboard.press('?')
-      await page.getByText('Use shortcuts').click()
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
-      await page.reload()
-      await heading(page, 'Users').waitFor()
-      await page.keyboard.press('?')
-      await page.keyboard.press('n')
-      await button(page, 'Keyboard shortcuts').click()
-      expect(await dialog(page).getByRole('heading').textContent()).toBe('Keyboard shortcuts')
-      await page.getByText('Use shortcuts').click()
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
-      await page.keyboard.press('n')
-      await dialog(page).getByRole('heading', { name: 'Invite a user' }).waitFor()
-    }))
-})
+it('shortcuts can be turned off in this browser', () =>
+  desk().visitDesk('/users', {}, async (page) => {
+    await heading(page, 'Users').waitFor()
+    await page.keyboard.press('?')
+    await page.getByText('Use shortcuts').click()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await heading(page, 'Users').waitFor()
+    await page.keyboard.press('?')
+    await page.keyboard.press('n')
+    await button(page, 'Keyboard shortcuts').click()
+    expect(await dialog(page).getByRole('heading').textContent()).toBe('Keyboard shortcuts')
+    await page.getByText('Use shortcuts').click()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('n')
+    await dialog(page).getByRole('heading', { name: 'Invite a user' }).waitFor()
+  }))
 
-describe('without a connection', () => {
-  it('says so at once, and tries again', () =>
-    desk().visitDesk('/users', {}, async (page) => {
-      await link(page, 'Webhooks').click()
-      await page.getByText('No webhooks yet.').waitFor()
-      await link(page, 'Users').click()
-      await page.getByRole('searchbox').waitFor()
-      // The browser reports failed requests, which `visit` rejects.
-      await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline'))
-        const { fetch } = window
-        window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-        window.reconnect = () => { window.fetch = fetch }`)
-      await page.getByRole('searchbox').fill('nobody')
-      await page.getByRole('alert').getByText('Check your connection').waitFor()
-      await page.evaluate('reconnect()')
-      await button(page, 'Try again').click()
-      await page.getByText('0 users', { exact: true }).waitFor()
-    }))
-})
+it('without a connection says so at once, and tries again', () =>
+  desk().visitDesk('/users', {}, async (page) => {
+    await link(page, 'Webhooks').click()
+    await page.getByText('No webhooks yet.').waitFor()
+    await link(page, 'Users').click()
+    await page.getByRole('searchbox').waitFor()
+    // The browser reports failed requests, which `visit` rejects.
+    await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline'))
+      const { fetch } = window
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+      window.reconnect = () => { window.fetch = fetch }`)
+    await page.getByRole('searchbox').fill('nobody')
+    await page.getByRole('alert').getByText('Check your connection').waitFor()
+    await page.evaluate('reconnect()')
+    await button(page, 'Try again').click()
+    await page.getByText('0 users', { exact: true }).waitFor()
+  }))
 
-describe('a dialog with a request in progress', () => {
-  it('stays open until the result is shown', () =>
-    desk().visitDesk('/users', { statuses: [409] }, async (page) => {
-      let respond = (): void => undefined
-      const responded = new Promise<void>((resolve) => {
-        respond = resolve
-      })
-      await page.route('**/users', async (route) => {
-        if (route.request().method() === 'POST') await responded
-        await route.continue()
-      })
-      await button(page, 'Invite a user').click()
-      await dialog(page).getByLabel('Email address').fill(desk().manager.email)
-      await button(page, 'Send the invitation').click()
-      await page.keyboard.press('Escape')
-      await button(page, 'Close').click()
-      expect(await button(page, 'Cancel').isDisabled()).toBe(true)
-      respond()
-      await dialog(page).getByText('Another account has this email address.').waitFor()
-      await button(page, 'Cancel').click()
-      await dialog(page).waitFor({ state: 'detached' })
-    }))
-})
+it('a dialog with a request in progress stays open until the result is shown', () =>
+  desk().visitDesk('/users', { statuses: [409] }, async (page) => {
+    let respond = (): void => undefined
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/users', async (route) => {
+      if (route.request().method() === 'POST') await responded
+      await route.continue()
+    })
+    await button(page, 'Invite a user').click()
+    await dialog(page).getByLabel('Email address').fill(desk().manager.email)
+    await button(page, 'Send the invitation').click()
+    await page.keyboard.press('Escape')
+    await button(page, 'Close').click()
+    expect(await button(page, 'Cancel').isDisabled()).toBe(true)
+    respond()
+    await dialog(page).getByText('Another account has this email address.').waitFor()
+    await button(page, 'Cancel').click()
+    await dialog(page).waitFor({ state: 'detached' })
+  }))
 
 /** What the list of reports needs after the first scripts. */
 const parts = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
-import { chooseOption, useDesk } from '../_helpers/desk.js'
+import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
 
 const desk = useDesk()
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ])
 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 /** A field of the open dialog. */
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label)

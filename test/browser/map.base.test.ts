@@ -73,14 +73,12 @@ describe('tiles', () => {
   })
 })
 
-describe('the built-in base map', () => {
-  it('is never zoomed in to a blank page', async () => {
-    const page = await open(builtIn, '?at=21.2,105.5,18')
-    await page.locator('#map .leaflet-pane').first().waitFor({ state: 'attached' })
-    await page.waitForURL((url) => Number(url.searchParams.get('at')?.split(',')[2]) < 16)
-    await page.waitForFunction(`[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-    })`)
-  })
+it('the built-in base map is never zoomed in to a blank page', async () => {
+  const page = await open(builtIn, '?at=21.2,105.5,18')
+  await page.locator('#map .leaflet-pane').first().waitFor({ state: 'attached' })
+  await page.waitForURL((url) => Number(url.searchParams.get('at')?.split(',')[2]) < 16)
+  await page.waitForFunction(`[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+  })`)
 })

@@ -69,46 +69,40 @@ describe('open details', () => {
   })
 })
 
-describe('a public report', () => {
-  it('shows its photo with an alternative text', async () => {
-    const { service, look } = city()
-    const images = [new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })]
-    const body = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images }
-    const { data } = await service.admin.api.createReport({ body })
-    await service.admin.api.updateReportStatus({
-      path: { report_id: data?.id ?? 0 },
-      body: { status: 'APPROVED', public_content: true },
-    })
-    await look({ path: '/map?layers=reports' }, async (page) => {
-      await button(page, 'Report: Cây đổ ở Gia Lâm, approved').focus()
-      await page.keyboard.press('Enter')
-      await details(page).getByRole('img', { name: 'Photo 1 of 1 of the report' }).waitFor()
-      await page.waitForFunction(`document.querySelector('.images img').naturalWidth > 0`)
-    })
+it('a public report shows its photo with an alternative text', async () => {
+  const { service, look } = city()
+  const images = [new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })]
+  const body = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images }
+  const { data } = await service.admin.api.createReport({ body })
+  await service.admin.api.updateReportStatus({
+    path: { report_id: data?.id ?? 0 },
+    body: { status: 'APPROVED', public_content: true },
+  })
+  await look({ path: '/map?layers=reports' }, async (page) => {
+    await button(page, 'Report: Cây đổ ở Gia Lâm, approved').focus()
+    await page.keyboard.press('Enter')
+    await details(page).getByRole('img', { name: 'Photo 1 of 1 of the report' }).waitFor()
+    await page.waitForFunction(`document.querySelector('.images img').naturalWidth > 0`)
   })
 })
 
-describe('the credit of OpenStreetMap', () => {
-  it('is shown with imported roads', async () => {
-    const page = await open()
-    await page.locator('.credits').getByText('© OpenStreetMap contributors').waitFor()
-  })
+it('the credit of OpenStreetMap is shown with imported roads', async () => {
+  const page = await open()
+  await page.locator('.credits').getByText('© OpenStreetMap contributors').waitFor()
 })
 
-describe('the map of a service that lets guests read locations', () => {
-  it('shows places and reports without sign-in', () =>
-    city().look({}, async (page) => {
-      const places = page.getByRole('switch', { name: 'Places' })
-      await places.click({ force: true })
-      await page
-        .getByRole('button', { name: /^(Charging station|Park|Bicycle rental|Attraction): |places: zoom in$/ })
-        .first()
-        .waitFor()
-      expect(await places.isChecked()).toBe(true)
-      await page.getByRole('switch', { name: 'Reports' }).click({ force: true })
-      await page.getByRole('button', { name: 'Report: Rác ở Hồ Gươm, approved' }).waitFor()
-    }))
-})
+it('the map of a service that lets guests read locations shows places and reports without sign-in', () =>
+  city().look({}, async (page) => {
+    const places = page.getByRole('switch', { name: 'Places' })
+    await places.click({ force: true })
+    await page
+      .getByRole('button', { name: /^(Charging station|Park|Bicycle rental|Attraction): |places: zoom in$/ })
+      .first()
+      .waitFor()
+    expect(await places.isChecked()).toBe(true)
+    await page.getByRole('switch', { name: 'Reports' }).click({ force: true })
+    await page.getByRole('button', { name: 'Report: Rác ở Hồ Gươm, approved' }).waitFor()
+  }))
 
 const hostile = `<img src=x onerror="window.hit=1">"'><svg onload=window.hit=1>`
 

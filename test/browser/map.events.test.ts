@@ -99,14 +99,12 @@ describe('a new place', () => {
   })
 })
 
-describe('a report', () => {
-  it('appears when it becomes public, without a reload of the page', async () => {
-    const { page } = await openLive({ layers: 'air,reports' })
-    const citizen = await service().citizen()
-    const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', latitude: 21.05, longitude: 105.9 })
-    const body = { status: 'APPROVED', public_content: true } as const
-    await service().admin.api.updateReportStatus({ path: { report_id: id }, body })
-    await page.clock.fastForward(301_000)
-    await pin(page, 'Report: Cây đổ, approved').waitFor()
-  })
+it('a report appears when it becomes public, without a reload of the page', async () => {
+  const { page } = await openLive({ layers: 'air,reports' })
+  const citizen = await service().citizen()
+  const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', latitude: 21.05, longitude: 105.9 })
+  const body = { status: 'APPROVED', public_content: true } as const
+  await service().admin.api.updateReportStatus({ path: { report_id: id }, body })
+  await page.clock.fastForward(301_000)
+  await pin(page, 'Report: Cây đổ, approved').waitFor()
 })

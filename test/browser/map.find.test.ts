@@ -97,18 +97,16 @@ describe.each([1440, 390])('the search in a window %i pixels wide', (width) => {
     }))
 })
 
-describe('a position outside of the city', () => {
-  it('has no air quality, and says so', () =>
-    look(
-      390,
-      async (page) => {
-        await details(page)
-          .getByText(/^Điểm này nằm ngoài Hà Nội\./)
-          .waitFor()
-      },
-      { path: '/map?open=point:20.6000,106.2000', statuses: [404] },
-    ))
-})
+it('a position outside of the city has no air quality, and says so', () =>
+  look(
+    390,
+    async (page) => {
+      await details(page)
+        .getByText(/^Điểm này nằm ngoài Hà Nội\./)
+        .waitFor()
+    },
+    { path: '/map?open=point:20.6000,106.2000', statuses: [404] },
+  ))
 
 describe.each([1440, 390])('the list in a window %i pixels wide', (width) => {
   it('ranks stations and areas by their index, worst first or best first', () =>
@@ -169,22 +167,20 @@ describe.each([1440, 390])('the list in a window %i pixels wide', (width) => {
   })
 })
 
-describe('the hints beside the layers', () => {
-  it('count what is in view', () =>
-    look(
-      1440,
-      async (page) => {
-        const hint = page.locator('#hint-places')
-        await hint.getByText('trong vùng đang xem').waitFor()
-        const number = parseInt(await hint.innerText(), 10)
-        const pins = await page.locator('.pin-place').count()
-        const several = await page.locator('.several-places').allInnerTexts()
-        expect(number).toBeGreaterThan(0)
-        // Pins are drawn for an area that is larger than the window.
-        expect(number).toBeLessThanOrEqual(pins + several.reduce((sum, text) => sum + Number(text), 0))
-        await page.goto(`${city().service.baseUrl}/map?layers=places&at=21.1405,105.6479,14`)
-        await hint.getByText('Không có trong vùng đang xem').waitFor()
-      },
-      { path: '/map?layers=places&at=21.03,105.85,14' },
-    ))
-})
+it('the hints beside the layers count what is in view', () =>
+  look(
+    1440,
+    async (page) => {
+      const hint = page.locator('#hint-places')
+      await hint.getByText('trong vùng đang xem').waitFor()
+      const number = parseInt(await hint.innerText(), 10)
+      const pins = await page.locator('.pin-place').count()
+      const several = await page.locator('.several-places').allInnerTexts()
+      expect(number).toBeGreaterThan(0)
+      // Pins are drawn for an area that is larger than the window.
+      expect(number).toBeLessThanOrEqual(pins + several.reduce((sum, text) => sum + Number(text), 0))
+      await page.goto(`${city().service.baseUrl}/map?layers=places&at=21.1405,105.6479,14`)
+      await hint.getByText('Không có trong vùng đang xem').waitFor()
+    },
+    { path: '/map?layers=places&at=21.03,105.85,14' },
+  ))

@@ -159,6 +159,6 @@ it('the live map is accessible and says that it is live', async () => {
   const { page } = await openLive()
   expect(await page.locator('.updated').innerText()).toMatch(/^Live\s*Updated \d\d:\d\d$/)
   expect(await findingsInAllLooks(page)).toEqual([])
-  // The narrow window.
+  await page.setViewportSize({ width: 390, height: 900 })
   expect(await page.locator('.updated').innerText()).toBe('Live')
 })

@@ -184,14 +184,12 @@ describe('pins', () => {
   })
 })
 
-describe('the legend on a phone', () => {
-  it('explains all layers when it is opened', async () => {
-    const { page } = await open('?layers=air,traffic,reports', { width: 390 })
-    const legend = page.getByLabel('Legend')
-    expect(await legend.getByText('In progress').isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Expand the legend' }).click()
-    for (const text of ['Sensitive groups', 'Jammed', 'In progress']) {
-      expect(await legend.getByText(text, { exact: true }).isVisible()).toBe(true)
-    }
-  })
+it('the legend on a phone explains all layers when it is opened', async () => {
+  const { page } = await open('?layers=air,traffic,reports', { width: 390 })
+  const legend = page.getByLabel('Legend')
+  expect(await legend.getByText('In progress').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Expand the legend' }).click()
+  for (const text of ['Sensitive groups', 'Jammed', 'In progress']) {
+    expect(await legend.getByText(text, { exact: true }).isVisible()).toBe(true)
+  }
 })
