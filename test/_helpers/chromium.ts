@@ -23,10 +23,7 @@ const pageTimeout = 30_000
 
 let browser: Promise<Browser> | undefined
 
-/**
- * Returns the Chromium of this process, which all test files of the process share. It is started with the first call,
- * does not keep the process alive, and ends with it. @throws Error with instructions if Chromium is not installed
- */
+/** Returns the Chromium of this process, started with the first call. @throws Error with instructions if it is missing */
 export function startChromium(): Promise<Browser> {
   return (browser ??= launch().catch((error: unknown) => {
     browser = undefined
@@ -38,14 +35,24 @@ async function launch(): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(`${executablePath} is missing. Install it: apt-get update && apt-get install -y chromium`)
   }
+  // Chromium ends by itself when its pipe is closed, so it also ends if a signal kills this process.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  const launched = await chromium.launch({ executablePath, args, ...signals })
+  launched.on('disconnected', () => (browser = undefined))
+  return launched
+}
+
+/**
+ * Starts the Chromium that all test files of this process share. It does not keep the process alive, and ends with it.
+ * Does nothing if it is running.
+ */
+export async function shareChromium(): Promise<void> {
+  if (browser) return void (await browser)
   const exitListeners = new Set(process.rawListeners('exit'))
   const children: ChildProcess[] = []
   const onChild = (message: unknown) => void children.push((message as { process: ChildProcess }).process)
   subscribe('child_process', onChild)
-  // Chromium ends by itself when its pipe is closed, so it also ends if a signal kills this process.
-  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-  const launched = await chromium.launch({ executablePath, args, ...signals })
-  unsubscribe('child_process', onChild)
+  await startChromium().finally(() => unsubscribe('child_process', onChild))
   for (const child of children.filter(({ spawnfile }) => spawnfile === executablePath)) {
     child.unref()
     // They are sockets, which the types do not tell.
@@ -54,8 +61,6 @@ async function launch(): Promise<Browser> {
   // The test environment does not remove it after the file. It ends Chromium and deletes its temporary files.
   for (const listener of process.rawListeners('exit'))
     if (!exitListeners.has(listener)) Object.assign(listener, { [Symbol.for('belongs to the process')]: true })
-  launched.on('disconnected', () => (browser = undefined))
-  return launched
 }
 
 /** Closes all pages of the browser. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect } from '@jest/globals'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { closePages, openPage, settled, startChromium } from './chromium.js'
+import { closePages, openPage, settled, shareChromium } from './chromium.js'
 
 /** How somebody looks at a page. */
 export interface Look {
@@ -31,7 +31,7 @@ export interface Visit extends Look {
 
 /** Starts the browser before the tests of a file, and closes the pages of each test. */
 export function useBrowser(): void {
-  beforeAll(async () => void (await startChromium()))
+  beforeAll(shareChromium)
   afterEach(closePages)
 }
 

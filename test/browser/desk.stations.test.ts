@@ -156,8 +156,9 @@ describe('a station', () => {
       await page.keyboard.press('Enter')
       await page.getByText(`Moved ${names.never}.`).waitFor()
       expect(await read()).toMatchObject({ latitude: 21.05 })
+      const undone = page.waitForResponse((response) => response.request().method() !== 'GET')
       await page.getByRole('button', { name: /^Undo/ }).click()
-      await page.getByText('Undone.').waitFor()
+      await undone
       expect(await read()).toMatchObject({ latitude: 21.01 })
     }))
 
