@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
-import { networkIdle, openPage, startChromium } from '../../test/_helpers/chromium.js'
+import { settled, openPage, startChromium } from '../../test/_helpers/chromium.js'
 import { demoUsers } from './demo/settings.js'
 
 /**
@@ -11,15 +11,15 @@ const baseUrl = (process.argv[2] ?? 'http://localhost:8000').replace(/\/+$/, '')
 const browser = await startChromium()
 
 async function save(page: Page, name: string): Promise<void> {
-  await networkIdle(page)
+  await settled(page)
   await page.screenshot({ path: projectFile(`docs/images/${name}.png`), animations: 'disabled' })
   console.log(`docs/images/${name}.png`)
 }
 
 async function takeMap(): Promise<void> {
-  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+  const page = await openPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${baseUrl}/map`)
-  await networkIdle(page)
+  await settled(page)
   await page.locator('.road-green, .road-yellow, .road-orange, .road-red').first().waitFor()
   await page.getByRole('button', { name: /^Cầu Giấy - Dịch Vọng: index/ }).click()
   await page.locator('canvas').first().waitFor()
@@ -28,7 +28,7 @@ async function takeMap(): Promise<void> {
 
 /** What a citizen does on a phone, in Vietnamese: sees the air, sets an alert, follows a report, and writes one. */
 async function takeJourney(): Promise<void> {
-  const page = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'vi-VN' })
+  const page = await openPage({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto(`${baseUrl}/map`)
   await press('Đăng nhập')
@@ -62,7 +62,7 @@ async function takeJourney(): Promise<void> {
 }
 
 async function takeDesk(width: number, height: number, locale: string, path: string, name: string): Promise<void> {
-  const page = await openPage(browser, { viewport: { width, height }, locale })
+  const page = await openPage({ viewport: { width, height }, locale })
   await page.goto(`${baseUrl}/desk${path}`)
   await page.locator('[name=email]').fill(demoUsers.admin.email)
   await page.locator('[name=password]').fill(demoUsers.admin.password)

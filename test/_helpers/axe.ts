@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
-
-/** Elements that a rule does not apply to, with the reason. */
-export interface AxeExclusion {
-  /** Id of the axe rule, for example `color-contrast`. */
-  rule: string
-  /** CSS selector of the excluded elements. Their descendants are excluded as well. */
-  selector: string
-  reason: string
-}
+import { settled } from './chromium.js'
+import { cutElements } from './visit.js'
 
 const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -18,25 +11,39 @@ const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'ut
  * (impact): element. How to fix it`. The script is evaluated, because the page's Content-Security-Policy would block a
  * script element.
  */
-export async function seriousFindings(
-  page: Page,
-  { exclude = [] }: { exclude?: AxeExclusion[] } = {},
-): Promise<string[]> {
+export async function seriousFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source)
-  const exclusions = exclude.map(({ rule, selector }) => [rule, selector])
   return page.evaluate<string[]>(`(async () => {
-    const exclusions = ${JSON.stringify(exclusions)}
     // Elements that are fading in have less contrast than at the end.
     const finite = document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
     await Promise.allSettled(finite.map((animation) => animation.finished))
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], elementRef: true })
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, impact, nodes }) =>
-        nodes
-          .filter(({ element }) => !exclusions.some(([rule, selector]) => rule === id && element.closest(selector)))
-          .map(({ target, failureSummary }) =>
-            id + ' (' + impact + '): ' + target.join(' ') + '. ' + failureSummary.replaceAll(/\\s+/g, ' ')),
+        nodes.map(({ target, failureSummary }) =>
+          id + ' (' + impact + '): ' + target.join(' ') + '. ' + failureSummary.replaceAll(/\\s+/g, ' ')),
       )
   })()`)
+}
+
+/**
+ * Returns the serious findings of axe and the cut elements of a page, as it is now, in light and dark mode in windows
+ * 1440 and 390 pixels wide. The window is as before afterwards.
+ */
+export async function findingsInAllLooks(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  const findings: string[] = []
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ ...before, width })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      const found = [...(await seriousFindings(page)), ...(await cutElements(page))]
+      findings.push(...found.map((finding) => `${width} pixels, ${colorScheme}: ${finding}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize(before)
+  return findings
 }

@@ -1,11 +1,11 @@
 import type { AirEventData } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll } from '@jest/globals'
-import type { Browser, Page, Request } from 'playwright-core'
-import { isEventStream, networkIdle, openPage, startChromium } from './chromium.js'
+import type { Page } from 'playwright-core'
+import { openPage, requestsOf, settled, streamPath } from './chromium.js'
 import { requireBuiltMap } from './map-city.js'
-import { until } from './processes.js'
 import { modelledArea, referenceStation, schoolStation, overviewOf } from './sensors.js'
 import { startTestService, type TestService, type TestUser } from './service.js'
+import { useBrowser } from './visit.js'
 
 const now = new Date().toISOString()
 
@@ -18,8 +18,6 @@ export const label = {
 export const reloadDelay = 10
 
 interface Options {
-  width?: number
-  colorScheme?: 'light' | 'dark'
   /** The layers that are shown, by default those of a first visit. */
   layers?: string
   /** Prepares the page before it is opened. */
@@ -29,10 +27,9 @@ interface Options {
 /** A map in a browser, and its requests. */
 interface OpenedMap {
   page: Page
-  /** Returns the number of requests for a path. */
-  times: (path: string) => number
-  /** Returns the requests for the event stream. */
-  streams: () => Request[]
+  requests: ReturnType<typeof requestsOf>
+  /** Waits until the page has opened the event stream a number of times, and returns a header of the last request. */
+  streamHeader: (number: number, name: string) => Promise<string | null>
 }
 
 /** A service whose sensors are fixed, and a browser for all tests of a file. */
@@ -48,49 +45,41 @@ export interface LiveMap {
 
 export function useLiveMap(): LiveMap {
   let service: TestService | undefined
-  let browser: Browser | undefined
+  useBrowser()
   beforeAll(async () => {
     requireBuiltMap()
     service = await startTestService({ environment: { GUEST_ACCESS: 'locations' } })
-    browser = await startChromium()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
+  afterAll(() => service?.stop())
   const started = () => {
-    if (!service || !browser) throw new Error('The service has not been started.')
-    return { service, browser }
+    if (!service) throw new Error('The service has not been started.')
+    return service
   }
-  const open: LiveMap['open'] = async ({ width = 1440, colorScheme = 'light', layers, prepare } = {}) => {
-    const page = await openPage(started().browser, { viewport: { width, height: 900 }, colorScheme })
-    const requests: Request[] = []
-    page.on('request', (request) => requests.push(request))
+  const open: LiveMap['open'] = async ({ layers, prepare } = {}) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    const requests = requestsOf(page)
     const sensors = [referenceStation(now), schoolStation(now), modelledArea(now)]
     await page.route('**/overview', (route) => route.fulfill({ json: overviewOf(sensors) }))
     await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: { success: true, data: [] } }))
     await page.clock.install()
     await prepare?.(page)
-    await page.goto(`${started().service.baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
+    await page.goto(`${started().baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
     await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
-    await networkIdle(page)
-    return {
-      page,
-      times: (path) => requests.filter((request) => pathOf(request) === path).length,
-      streams: () => requests.filter(isEventStream),
-    }
+    await settled(page)
+    const streamHeader = async (number: number, name: string) =>
+      (await requests.sent(streamPath, number)).headerValue(name)
+    return { page, requests, streamHeader }
   }
   return {
-    service: () => started().service,
+    service: started,
     open,
     async openLive(options) {
       const opened = await open(options)
-      const { page, times } = opened
+      const { page, requests } = opened
       await isLive(page)
-      const before = times('/overview')
       await page.clock.fastForward(reloadDelay * 1000)
-      await until(() => times('/overview') > before)
-      await networkIdle(page)
+      await requests.sent('/overview', 2)
+      await settled(page)
       return opened
     },
     async addAirEvent(changes) {
@@ -109,18 +98,21 @@ export function useLiveMap(): LiveMap {
         ...changes,
       }
       const event = { type: 'air.updated', resource: `sensor:${data.sensor_id}`, data: { ...data } } as const
-      await started().service.app.context.repositories.events.add([event])
+      await started().app.context.repositories.events.add([event])
     },
   }
-}
-
-function pathOf(request: Request): string {
-  return decodeURIComponent(new URL(request.url()).pathname)
 }
 
 /** Waits until the map shows that events arrive. */
 export async function isLive(page: Page): Promise<void> {
   await page.locator('.updated').getByText('Live', { exact: true }).waitFor()
+}
+
+/** Tells the page that its tab is in the background, or in the foreground again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(`for (const [name, value] of [['hidden', ${hidden}], ['visibilityState', ${hidden} ? 'hidden' : 'visible']])
+    Object.defineProperty(document, name, { configurable: true, value })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
 }
 
 export const pin = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,22 +1,29 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { importPlaces } from '../../scripts/dev/demo/places.js'
 import { trafficAt } from '../../scripts/dev/demo/traffic.js'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import type { Environment } from '../../src/config/env.js'
-import { startChromium } from './chromium.js'
 import { until } from './processes.js'
 import { addPublicReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
+import { useBrowser, visit, type Visit } from './visit.js'
 
-/**
- * Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file.
- */
-export function useMapCity(environment: Environment = {}): () => { service: TestService; browser: Browser } {
+export interface MapCity {
+  service: TestService
+  /** Opens the map, or another path, and runs `inspect`. Fails for the same problems as `visit`. */
+  look: (
+    options: Omit<Visit, 'baseUrl' | 'path'> & { path?: string },
+    inspect: (page: Page) => Promise<void>,
+  ) => Promise<void>
+}
+
+/** Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file. */
+export function useMapCity(environment: Environment = {}): () => MapCity {
   let provider: OpenMeteoStandIn | undefined
   let service: TestService | undefined
-  let browser: Browser | undefined
+  useBrowser()
   beforeAll(async () => {
     requireBuiltMap()
     provider = await startOpenMeteo()
@@ -24,16 +31,15 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
     const agents = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air }
     service = await startTestService({ environment: { ...agents, ...environment } })
     await fillCity(service)
-    browser = await startChromium()
   })
   afterAll(async () => {
-    await browser?.close()
     await service?.stop()
     await provider?.close()
   })
   return () => {
-    if (!service || !browser) throw new Error('The city has not been started.')
-    return { service, browser }
+    if (!service) throw new Error('The city has not been started.')
+    const { baseUrl } = service
+    return { service, look: (options, inspect) => visit({ path: '/map', ...options, baseUrl }, inspect) }
   }
 }
 

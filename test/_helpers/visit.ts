@@ -1,24 +1,38 @@
-import { expect } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { networkIdle, openPage } from './chromium.js'
+import { afterEach, beforeAll, expect } from '@jest/globals'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { closePages, openPage, settled, shareChromium } from './chromium.js'
 
-export interface Visit {
+/** How somebody looks at a page. */
+export interface Look {
+  language?: 'en' | 'vi'
+  /** Width of the window in CSS pixels. */
+  width?: number
+  /** Height of the window in CSS pixels. */
+  height?: number
+  dark?: boolean
+  /** Statuses of 400 and above that the page handles. Others fail the test. */
+  statuses?: number[]
+}
+
+export interface Visit extends Look {
   /** Base URL of the service. */
   baseUrl: string
   /** Path of the page, for example `/redoc`. */
   path: string
-  /** Width of the window in CSS pixels. */
-  width: number
-  /** Height of the window in CSS pixels. */
-  height?: number
   /** Other origins that the page may load from, for example `http://127.0.0.1:4321`. */
   otherHosts?: string[]
-  /** Other options of the window, such as its language. */
+  /** Other options of the window, such as its position. */
   window?: BrowserContextOptions
-  /** Scripts that run before those of the page. */
-  scripts?: string[]
-  /** Statuses of 400 and above that the page handles. Others are problems. */
-  statuses?: number[]
+  /** Stores the token of a signed-in user before the first page of the visit. */
+  session?: { storage: 'localStorage' | 'sessionStorage'; token: string }
+  /** Prepares the page before it is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** Starts the browser before the tests of a file, and closes the pages of each test. */
+export function useBrowser(): void {
+  beforeAll(shareChromium)
+  afterEach(closePages)
 }
 
 /**
@@ -26,26 +40,26 @@ export interface Visit {
  * origins, violations of the Content-Security-Policy, and elements that are cut off.
  */
 export async function visit(
-  browser: Browser | undefined,
-  { baseUrl, path, width, height = 900, otherHosts = [], window = {}, scripts = [], statuses = [] }: Visit,
+  { baseUrl, path, otherHosts = [], window = {}, session, prepare, ...look }: Visit,
   inspect: (page: Page) => Promise<void>,
 ): Promise<void> {
-  if (!browser) throw new Error('The browser has not been started.')
-  const page = await openPage(browser, { viewport: { width, height }, ...window })
+  const { language = 'en', width = 1440, height = 900, dark = false, statuses = [] } = look
+  const locale = language === 'en' ? 'en-GB' : 'vi-VN'
+  const colorScheme = dark ? 'dark' : 'light'
+  const page = await openPage({ viewport: { width, height }, locale, colorScheme, ...window })
   const problems = collectProblems(page, [baseUrl, ...otherHosts], statuses)
-  for (const script of scripts) await page.addInitScript(script)
+  if (session) await page.addInitScript(storeToken(session))
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', (event) =>
       console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`,
   )
+  await prepare?.(page)
   try {
     const response = await page.goto(`${baseUrl}${path}`)
     expect(response?.status()).toBe(200)
     await inspect(page)
-    await networkIdle(page)
-    // The page may reserve space for a scroll bar.
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(cutElements)).toEqual([])
+    await settled(page)
+    expect(await cutElements(page)).toEqual([])
   } catch (error) {
     // A failed expectation is usually the result of these problems.
     if (problems.length > 0) throw new Error(problems.join('\n'), { cause: error })
@@ -54,6 +68,14 @@ export async function visit(
     await page.close()
   }
   expect(problems).toEqual([])
+}
+
+/** Returns a script that acts only before the first page: after a sign-out, a reload must show nobody. */
+function storeToken({ storage, token }: NonNullable<Visit['session']>): string {
+  return `if (!sessionStorage.getItem('test.visited')) {
+    sessionStorage.setItem('test.visited', 'true')
+    ${storage}.setItem('ems.token', ${JSON.stringify(token)})
+  }`
 }
 
 /** Returns a list that grows while problems occur in the page. */
@@ -83,19 +105,23 @@ function collectProblems(page: Page, hosts: string[], statuses: number[]): strin
 }
 
 /**
- * Script that returns the elements that extend beyond the right edge or hide part of their text and cannot be scrolled.
- * Maps are excluded: their content continues beyond their edges.
+ * Returns the elements that extend beyond the right edge or hide part of their text and cannot be scrolled, and the
+ * page itself if it is too wide. Maps are excluded: their content continues beyond their edges.
  */
-const cutElements = `(() => {
-  const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-  const reachable = (element) =>
-    element !== null && element !== document.body && (canScroll(element) || reachable(element.parentElement))
-  return [...document.querySelectorAll('body *:not(.leaflet-container, .leaflet-container *)')]
-    .filter((element) => {
-      const { width, height, right } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) return false
-      const hides = getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
-      return hides || (right > innerWidth + 1 && !reachable(element.parentElement))
-    })
-    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 60))
-})()`
+export function cutElements(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const reachable = (element) =>
+      element !== null && element !== document.body && (canScroll(element) || reachable(element.parentElement))
+    const cut = [...document.querySelectorAll('body *:not(.leaflet-container, .leaflet-container *)')]
+      .filter((element) => {
+        const { width, height, right } = element.getBoundingClientRect()
+        if (width === 0 || height === 0) return false
+        const hides = getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+        return hides || (right > innerWidth + 1 && !reachable(element.parentElement))
+      })
+      .map((element) => element.tagName + ' ' + element.textContent.slice(0, 60))
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth ? [...cut, 'the page: ' + scrollWidth + ' pixels'] : cut
+  })()`)
+}

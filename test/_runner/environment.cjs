@@ -7,6 +7,9 @@ const { formatStackTrace } = require('./stack-trace.cjs')
 const isFrameworkState = (symbol) =>
   ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].includes(symbol.description)
 
+/** Marks listeners that stay until the process ends, such as the one that ends the browser that its files share. */
+const belongsToProcess = Symbol.for('belongs to the process')
+
 /** Milliseconds. */
 const maxCloseTime = 10_000
 
@@ -89,7 +92,8 @@ function listenersByEvent() {
 
 function restoreListeners(before) {
   for (const [name, listeners] of listenersByEvent())
-    for (const listener of listeners) if (!before.get(name)?.includes(listener)) process.removeListener(name, listener)
+    for (const listener of listeners)
+      if (!before.get(name)?.includes(listener) && !listener[belongsToProcess]) process.removeListener(name, listener)
   for (const [name, listeners] of before)
     for (const listener of listeners) if (!process.rawListeners(name).includes(listener)) process.on(name, listener)
 }

@@ -2,24 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { unwrap } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import * as enAudit from '../../clients/web/desk/texts/en/audit.js'
-import * as enMessages from '../../clients/web/desk/texts/en/messages.js'
-import * as enPlaces from '../../clients/web/desk/texts/en/places.js'
-import * as enDetail from '../../clients/web/desk/texts/en/reportDetail.js'
-import * as enReports from '../../clients/web/desk/texts/en/reports.js'
-import * as enShell from '../../clients/web/desk/texts/en/shell.js'
-import * as enStations from '../../clients/web/desk/texts/en/stations.js'
-import * as enUsers from '../../clients/web/desk/texts/en/users.js'
-import * as viAudit from '../../clients/web/desk/texts/vi/audit.js'
-import * as viMessages from '../../clients/web/desk/texts/vi/messages.js'
-import * as viPlaces from '../../clients/web/desk/texts/vi/places.js'
-import * as viDetail from '../../clients/web/desk/texts/vi/reportDetail.js'
-import * as viReports from '../../clients/web/desk/texts/vi/reports.js'
-import * as viShell from '../../clients/web/desk/texts/vi/shell.js'
-import * as viStations from '../../clients/web/desk/texts/vi/stations.js'
-import * as viUsers from '../../clients/web/desk/texts/vi/users.js'
-import * as enSession from '../../clients/web/shared/texts/en/session.js'
-import * as viSession from '../../clients/web/shared/texts/vi/session.js'
+import * as en from '../../clients/web/desk/texts/en/index.js'
+import * as vi from '../../clients/web/desk/texts/vi/index.js'
 import { useDesk } from '../_helpers/desk.js'
 import { startMailServer } from '../_helpers/mail-server.js'
 import { addDevices, standInPush } from '../_helpers/push.js'
@@ -32,36 +16,8 @@ const desk = useDesk({ ...push.settings, SMTP_URL: mails.url })
 beforeAll(() => addDevices(desk().service, 2))
 afterAll(() => mails.close())
 
-const english = {
-  ...enAudit,
-  ...enMessages,
-  ...enPlaces,
-  ...enDetail,
-  ...enReports,
-  ...enSession,
-  ...enShell,
-  ...enStations,
-  ...enUsers,
-  code: 'Two-factor code',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  save: 'Save',
-}
-const vietnamese = {
-  ...viAudit,
-  ...viMessages,
-  ...viPlaces,
-  ...viDetail,
-  ...viReports,
-  ...viSession,
-  ...viShell,
-  ...viStations,
-  ...viUsers,
-  code: viSession.session.code,
-  latitude: 'Vĩ độ',
-  longitude: 'Kinh độ',
-  save: 'Lưu',
-}
+const english = { ...en, code: 'Two-factor code', latitude: 'Latitude', longitude: 'Longitude', save: 'Save' }
+const vietnamese = { ...vi, code: vi.session.code, latitude: 'Vĩ độ', longitude: 'Kinh độ', save: 'Lưu' }
 type Texts = typeof english | typeof vietnamese
 
 /** How a person operates the page. */

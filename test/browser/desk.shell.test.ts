@@ -1,34 +1,47 @@
+import { stat } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
-import { useDesk } from '../_helpers/desk.js'
+import type { Page, Route } from 'playwright-core'
+import { projectFile } from '../../src/project.js'
+import { settled } from '../_helpers/chromium.js'
+import { button, useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const focused = (page: Page) => page.locator(':focus')
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-describe('a page whose files are gone after a deployment', () => {
-  it('offers to reload, and the other pages still open', () =>
-    desk().visitDesk('/webhooks', { statuses: [404] }, async (page) => {
-      await page.getByText('No webhooks yet.').waitFor()
-      // React reports errors that a boundary has caught on the console.
-      await page.evaluate('console.error = () => undefined')
-      await page.route('**/desk/assets/**', (route) => route.fulfill({ status: 404 }))
-      await link(page, 'Status').click()
-      await page.getByText('The page could not be loaded.').waitFor()
-      await link(page, 'Webhooks').click()
-      await page.getByText('No webhooks yet.').waitFor()
-      await link(page, 'Status').click()
-      await page.unroute('**/desk/assets/**')
-      await button(page, 'Reload').click()
-      await heading(page, 'Status').waitFor()
-    }))
-})
+it('a page whose files are gone after a deployment offers to reload, and the other pages still open', () =>
+  desk().visitDesk('/webhooks', { statuses: [404] }, async (page) => {
+    await page.getByText('No webhooks yet.').waitFor()
+    // React reports errors that a boundary has caught on the console.
+    await page.evaluate('console.error = () => undefined')
+    await page.route('**/desk/assets/**', (route) => route.fulfill({ status: 404 }))
+    await link(page, 'Status').click()
+    await page.getByText('The page could not be loaded.').waitFor()
+    await link(page, 'Webhooks').click()
+    await page.getByText('No webhooks yet.').waitFor()
+    await link(page, 'Status').click()
+    await page.unroute('**/desk/assets/**')
+    await button(page, 'Reload').click()
+    await heading(page, 'Status').waitFor()
+  }))
 
 describe('the navigation', () => {
+  it.each([
+    ['users', 'Users'],
+    ['webhooks', 'Webhooks'],
+    ['messages', 'Messages'],
+    ['audit', 'Audit log'],
+    ['status', 'Status'],
+  ])('has no %s for managers', (path, name) =>
+    desk().visitDesk(`/${path}`, { as: 'manager' }, async (page) => {
+      await page.getByText('There is no such page.').waitFor()
+      expect(await page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
+    }),
+  )
+
   it('moves the focus to the content of another page', () =>
     desk().visitDesk('/webhooks', {}, async (page) => {
       await link(page, 'Users').focus()
@@ -63,68 +76,111 @@ describe('the navigation', () => {
     }))
 })
 
-describe('shortcuts', () => {
-  it('can be turned off in this browser', () =>
-    desk().visitDesk('/users', {}, async (page) => {
-      await heading(page, 'Users').waitFor()
-      await page.keyboard.press('?')
-      await page.getByText('Use shortcuts').click()
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
-      await page.reload()
-      await heading(page, 'Users').waitFor()
-      await page.keyboard.press('?')
-      await page.keyboard.press('n')
-      await button(page, 'Keyboard shortcuts').click()
-      expect(await dialog(page).getByRole('heading').textContent()).toBe('Keyboard shortcuts')
-      await page.getByText('Use shortcuts').click()
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
-      await page.keyboard.press('n')
-      await dialog(page).getByRole('heading', { name: 'Invite a user' }).waitFor()
-    }))
-})
+it('shortcuts can be turned off in this browser', () =>
+  desk().visitDesk('/users', {}, async (page) => {
+    await heading(page, 'Users').waitFor()
+    await page.keyboard.press('?')
+    await page.getByText('Use shortcuts').click()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await heading(page, 'Users').waitFor()
+    await page.keyboard.press('?')
+    await page.keyboard.press('n')
+    await button(page, 'Keyboard shortcuts').click()
+    expect(await dialog(page).getByRole('heading').textContent()).toBe('Keyboard shortcuts')
+    await page.getByText('Use shortcuts').click()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('n')
+    await dialog(page).getByRole('heading', { name: 'Invite a user' }).waitFor()
+  }))
 
-describe('without a connection', () => {
-  it('says so at once, and tries again', () =>
-    desk().visitDesk('/users', {}, async (page) => {
-      await link(page, 'Webhooks').click()
-      await page.getByText('No webhooks yet.').waitFor()
-      await link(page, 'Users').click()
-      await page.getByRole('searchbox').waitFor()
-      // The browser reports failed requests, which `visit` rejects.
-      await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline'))
-        const { fetch } = window
-        window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-        window.reconnect = () => { window.fetch = fetch }`)
-      await page.getByRole('searchbox').fill('nobody')
-      await page.getByRole('alert').getByText('Check your connection').waitFor()
-      await page.evaluate('reconnect()')
-      await button(page, 'Try again').click()
-      await page.getByText('0 users', { exact: true }).waitFor()
-    }))
-})
+it('without a connection says so at once, and tries again', () =>
+  desk().visitDesk('/users', {}, async (page) => {
+    await link(page, 'Webhooks').click()
+    await page.getByText('No webhooks yet.').waitFor()
+    await link(page, 'Users').click()
+    await page.getByRole('searchbox').waitFor()
+    // The browser reports failed requests, which `visit` rejects.
+    await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline'))
+      const { fetch } = window
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+      window.reconnect = () => { window.fetch = fetch }`)
+    await page.getByRole('searchbox').fill('nobody')
+    await page.getByRole('alert').getByText('Check your connection').waitFor()
+    await page.evaluate('reconnect()')
+    await button(page, 'Try again').click()
+    await page.getByText('0 users', { exact: true }).waitFor()
+  }))
 
-describe('a dialog with a request in progress', () => {
-  it('stays open until the result is shown', () =>
-    desk().visitDesk('/users', { statuses: [409] }, async (page) => {
-      let respond = (): void => undefined
-      const responded = new Promise<void>((resolve) => {
-        respond = resolve
-      })
-      await page.route('**/users', async (route) => {
-        if (route.request().method() === 'POST') await responded
-        await route.continue()
-      })
-      await button(page, 'Invite a user').click()
-      await dialog(page).getByLabel('Email address').fill(desk().manager.email)
-      await button(page, 'Send the invitation').click()
-      await page.keyboard.press('Escape')
-      await button(page, 'Close').click()
-      expect(await button(page, 'Cancel').isDisabled()).toBe(true)
-      respond()
-      await dialog(page).getByText('Another account has this email address.').waitFor()
-      await button(page, 'Cancel').click()
-      await dialog(page).waitFor({ state: 'detached' })
+it('a dialog with a request in progress stays open until the result is shown', () =>
+  desk().visitDesk('/users', { statuses: [409] }, async (page) => {
+    let respond = (): void => undefined
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/users', async (route) => {
+      if (route.request().method() === 'POST') await responded
+      await route.continue()
+    })
+    await button(page, 'Invite a user').click()
+    await dialog(page).getByLabel('Email address').fill(desk().manager.email)
+    await button(page, 'Send the invitation').click()
+    await page.keyboard.press('Escape')
+    await button(page, 'Close').click()
+    expect(await button(page, 'Cancel').isDisabled()).toBe(true)
+    respond()
+    await dialog(page).getByText('Another account has this email address.').waitFor()
+    await button(page, 'Cancel').click()
+    await dialog(page).waitFor({ state: 'detached' })
+  }))
+
+/** What the list of reports needs after the first scripts. */
+const parts = {
+  session: /^\/auth\/me$/,
+  texts: /^\/desk\/assets\/en-.*\.js$/,
+  page: /^\/desk\/assets\/reports-.*\.js$/,
+  list: /^\/reports\?(?!.*counts)/,
+}
+
+/** Holds the requests of these parts, which the results are. */
+async function holdParts(page: Page): Promise<Promise<Route>[]> {
+  const held: Promise<Route>[] = []
+  for (const [name, pattern] of Object.entries(parts)) {
+    let hold = (_route: Route): void => undefined
+    const route = new Promise<Route>((resolve, reject) => {
+      hold = resolve
+      setTimeout(() => reject(new Error(`The page has not requested: ${name}`)), 20_000).unref()
+    })
+    held.push(route)
+    await page.route(({ pathname, search }) => pattern.test(pathname + search), hold)
+  }
+  return held
+}
+
+describe('the first page', () => {
+  it('requests the session, the texts, the page and its list at once', () =>
+    desk().visitDesk('/reports', { width: 390 }, async (page) => {
+      await settled(page)
+      const held = await holdParts(page)
+      await page.reload({ waitUntil: 'commit' })
+      // Fails if one of them waits for the response to another.
+      for (const route of await Promise.all(held)) await route.continue()
+      await page.locator('.queue-list li').first().waitFor()
+    }))
+
+  it('loads at most 300 kB of scripts and styles, compressed with gzip, for the first page', () =>
+    desk().visitDesk('/reports', {}, async (page) => {
+      await page.locator('.map-pin').first().waitFor()
+      await settled(page)
+      const paths = await page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+      )
+      const assets = paths.filter((path) => /^\/desk\/assets\/.*\.(js|css)$/.test(path))
+      const sizes = await Promise.all(assets.map(async (path) => (await stat(projectFile(`dist${path}.gz`))).size))
+      const total = sizes.reduce((sum, size) => sum + size, 0)
+      expect(total).toBeGreaterThan(100_000)
+      expect(total).toBeLessThan(300_000)
     }))
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { useDesk } from '../_helpers/desk.js'
+import { button, useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 const create = async (name: string) => {

@@ -1,28 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { listOperations } from '../../src/contract/document.js'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { seriousFindings } from '../_helpers/axe.js'
-import { openPage, startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
-import { visit } from '../_helpers/visit.js'
+import { useBrowser, visit } from '../_helpers/visit.js'
 
 const service = useService()
-const contract = readContract()
-const operations = listOperations(contract)
-/** The events that the service sends, which /docs shows below the operations. */
-const webhooks = Object.keys(contract.webhooks ?? {})
-let browser: Browser | undefined
-
-beforeAll(async () => {
-  await requireBuiltPages()
-  browser = await startChromium()
-})
-afterAll(async () => browser?.close())
+useBrowser()
+beforeAll(requireBuiltPages)
 
 /**
  * Checks that the build is up to date, since the service serves the pages from it. @throws Error if a file is outdated
@@ -40,71 +30,91 @@ async function requireBuiltPages(): Promise<void> {
   }
 }
 
+type Tagged = OpenApiDocument & { tags: { name: string }[]; 'x-tagGroups': { name: string; tags: string[] }[] }
+
+/** An operation for everybody, one with a form, and one with a query for administrators. */
+const three = [
+  ['System', 'getHealth', 'get', '/health'],
+  ['Users', 'listUsers', 'get', '/users'],
+  ['Reports', 'createReport', 'post', '/reports'],
+] as const
+const order = ['Users', 'Reports', 'System']
+
+/** Returns a contract of three operations and one event, with the beginning of the guide. */
+function smallContract(document: Tagged): Tagged {
+  const { info, paths, webhooks = {}, tags, 'x-tagGroups': groups } = document
+  const small = groups.map(({ name, tags }) => ({ name, tags: tags.filter((tag) => order.includes(tag)) }))
+  return {
+    ...document,
+    info: { ...info, description: (info.description ?? '').split('\n## ').slice(0, 3).join('\n## ') },
+    tags: tags.filter(({ name }) => order.includes(name)),
+    paths: Object.fromEntries(three.map(([, , method, path]) => [path, { [method]: paths[path]?.[method] }])),
+    webhooks: Object.fromEntries(Object.entries(webhooks).slice(0, 1)),
+    'x-tagGroups': small.filter(({ tags }) => tags.length > 0),
+  }
+}
+
+/** Opens a page, which receives the contract of the service, reduced to three operations. */
+const open = (path: string, width: number, look: (page: Page) => Promise<void>) => {
+  const prepare = (page: Page) =>
+    page.route('**/openapi.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: smallContract((await response.json()) as Tagged) })
+    })
+  return visit({ baseUrl: service().baseUrl, path, width, prepare }, look)
+}
+
 /** Returns an attribute of all elements that match, in the order of the page. */
 const attributes = (page: Page, selector: string, name: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((found) => found.getAttribute('${name}'))`)
 
-/** One operation of each kind: public, with a query, a form, JSON, a variant, and the longest body. */
-const opened = [
-  ['System', 'getHealth'],
-  ['Locations', 'listLocations'],
-  ['Reports', 'createReport'],
-  ['Account', 'register'],
-  ['AI', 'getDirections'],
-  ['Context', 'receiveContextNotification'],
-] as const
+/** Calls an open operation of /docs, and returns its response. */
+async function call(page: Page, operation: string) {
+  const block = page.locator(`#operations-${operation}`)
+  await block.getByRole('button', { name: 'Execute' }).click()
+  const response = block.locator('.live-responses-table .response')
+  await response.waitFor()
+  return response
+}
 
-const open = (path: string, width: number, look: (page: Page) => Promise<void>) =>
-  visit(browser, { baseUrl: service().baseUrl, path, width }, look)
+async function openOperation(page: Page, operation: string) {
+  const block = page.locator(`#operations-${operation}`)
+  await block.locator('.opblock-summary-control').click()
+  await block.getByRole('button', { name: 'Try it out' }).click()
+  return block
+}
 
 describe.each([1440, 390])('in a window %i pixels wide', (width) => {
-  test('/redoc shows the guide and every operation with its samples', () =>
+  it('/redoc shows the guide and the operations with their samples, and is accessible', () =>
     open('/redoc', width, async (page) => {
-      for (const heading of ['Getting started', 'Changelog', 'Sign in', 'List locations']) {
+      for (const heading of ['Getting started', 'Create a report', 'Get the health status'])
         await page.locator(`h2:text-is("${heading}")`).waitFor()
-      }
-      const sections = page.locator('[data-section-id*="/operation/"]')
-      expect(await sections.locator('h2').count()).toBe(operations.length)
-      for (const language of ['curl', 'TypeScript']) {
-        expect(await sections.locator(`[role="tab"]:text-is("${language}")`).count()).toBe(operations.length)
-      }
-      expect(await page.title()).toBe('Reference: Environmental Monitoring Service')
+      const ids = await attributes(page, '[data-section-id*="/operation/"]', 'data-section-id')
+      expect(ids.map((id) => id.split('/')[1])).toEqual(order)
+      const publicUrl = `http://localhost:${service().app.port}`
+      await page.getByText(`curl '${publicUrl}/users?`).first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
     }))
 
-  test('/docs shows every operation and can call one', () =>
+  it('/docs shows the operations with their samples and forms, calls one, and is accessible', () =>
     open('/docs', width, async (page) => {
-      await page.locator('#operations-Locations-listLocations').waitFor()
-      await page.getByText('Sign in', { exact: true }).waitFor()
-      if (width > 640) await page.getByText('listLocations', { exact: true }).waitFor()
-      expect(await page.locator('.opblock').count()).toBe(operations.length + webhooks.length)
-      expect(await page.title()).toBe('Try it: Environmental Monitoring Service')
-
-      const health = page.locator('#operations-System-getHealth')
-      await health.locator('.opblock-summary').click()
-      await health.getByRole('button', { name: 'Try it out' }).click()
-      await health.getByRole('button', { name: 'Execute' }).click()
-      const result = health.locator('.live-responses-table .response')
-      await result.waitFor()
-      expect(await result.locator('.response-col_status').innerText()).toMatch(/^200/)
-      expect(await result.innerText()).toContain('"database": "connected"')
-    }))
-
-  test('/docs shows the samples of an open operation', () =>
-    open('/docs', width, async (page) => {
-      await page.locator('#operations-Locations-listLocations').waitFor()
-      for (const [tag, id] of opened) {
-        const block = page.locator(`#operations-${tag}-${id}`)
-        await block.locator('.opblock-summary-control').click()
-        const samples = block.locator('.samples')
-        await samples.waitFor()
+      await page.locator('#operations-System-getHealth').waitFor()
+      expect(await attributes(page, '.opblock-tag', 'data-tag')).toEqual(order)
+      if (width > 640) await page.getByText('getHealth', { exact: true }).waitFor()
+      for (const [tag, id] of three) {
+        const samples = (await openOperation(page, `${tag}-${id}`)).locator('.samples')
         expect(await samples.getByRole('tab').allInnerTexts()).toEqual(['curl', 'TypeScript'])
         expect(await samples.getByRole('tabpanel').innerText()).toMatch(/^curl /)
         await samples.getByRole('tab', { name: 'TypeScript' }).click()
         expect(await samples.getByRole('tabpanel').innerText()).toContain(`.${id}(`)
       }
+      const response = await call(page, 'System-getHealth')
+      expect(await response.locator('.response-col_status').innerText()).toMatch(/^200/)
+      expect(await response.innerText()).toContain('"database": "connected"')
+      expect(await seriousFindings(page)).toEqual([])
     }))
 
-  test('/docs signs in with email address and password, and then calls an operation for admins', () =>
+  it('/docs signs in with email address and password, and then calls an operation for admins', () =>
     open('/docs', width, async (page) => {
       const { email, password } = service().admin
       await page.getByRole('button', { name: 'Authorize', exact: true }).click()
@@ -118,97 +128,70 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
       await page.keyboard.press('Escape')
 
-      const users = page.locator('#operations-Users-listUsers')
-      await users.locator('.opblock-summary-control').click()
-      await users.getByRole('button', { name: 'Try it out' }).click()
+      const users = await openOperation(page, 'Users-listUsers')
       // The form begins with the example of the search.
       await users.getByPlaceholder('q', { exact: true }).fill('')
-      await users.getByRole('button', { name: 'Execute' }).click()
-      const result = users.locator('.live-responses-table .response')
-      await result.waitFor()
-      expect(await result.locator('.response-col_status').innerText()).toMatch(/^200/)
-      expect(await result.innerText()).toContain(email)
-    }))
-
-  test('/docs finds operations by path', () =>
-    open('/docs', width, async (page) => {
-      await page.getByPlaceholder('Filter by tag or path').fill('/REPORTS/')
-      await page.locator('#operations-Locations-listLocations').waitFor({ state: 'detached' })
-      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual([
-        ...operations.map(({ path }) => path).filter((path) => path.includes('/reports/')),
-        ...webhooks,
-      ])
-    }))
-
-  test('/redoc has no serious accessibility issues', () =>
-    open('/redoc', width, async (page) => {
-      await page.locator('h2:text-is("List locations")').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-    }))
-
-  test('/docs has no serious accessibility issues, with open operations, forms and responses', () =>
-    open('/docs', width, async (page) => {
-      for (const id of ['Reports-createReport', 'Locations-listLocations', 'Locations-createLocation']) {
-        await page.locator(`#operations-${id} .opblock-summary`).click()
-      }
-      await page.locator('#operations-Reports-createReport .try-out__btn').click()
-      await page.locator('#operations-Locations-createLocation .try-out__btn').click()
-      const health = page.locator('#operations-System-getHealth')
-      await health.locator('.opblock-summary').click()
-      await health.getByRole('button', { name: 'Try it out' }).click()
-      await health.getByRole('button', { name: 'Execute' }).click()
-      await health.locator('.live-responses-table .response').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
+      const response = await call(page, 'Users-listUsers')
+      expect(await response.locator('.response-col_status').innerText()).toMatch(/^200/)
+      expect(await response.innerText()).toContain(email)
     }))
 })
 
-test('/docs lists the tags in the order of /redoc', async () => {
-  let shown: string[] = []
-  await open('/docs', 1440, async (page) => {
-    await page.locator('.opblock').first().waitFor()
-    shown = await attributes(page, '.opblock-tag', 'data-tag')
-  })
-  await open('/redoc', 1440, async (page) => {
-    await page.locator('h2:text-is("List locations")').waitFor()
-    const ids = await attributes(page, '[data-section-id*="/operation/"]', 'data-section-id')
-    expect([...new Set(ids.map((id) => id.split('/')[1]))]).toEqual(shown)
-  })
+describe('/docs', () => {
+  it('finds operations by path', () =>
+    open('/docs', 1440, async (page) => {
+      await page.getByPlaceholder('Filter by tag or path').fill('/REPORTS')
+      await page.locator('#operations-Users-listUsers').waitFor({ state: 'detached' })
+      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual(['/reports', 'reportCreated'])
+    }))
+
+  it('shows why a sign-in failed', () =>
+    visit({ baseUrl: service().baseUrl, path: '/docs', statuses: [401] }, async (page) => {
+      await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+      await page.locator('#oauth_username').fill(service().admin.email)
+      await page.locator('#oauth_password').fill('another password')
+      await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
+      await page.locator('.errors').getByText('Incorrect email or password').waitFor()
+    }))
+
+  it('has samples that can be switched and copied by keyboard, and name PUBLIC_URL', () =>
+    open('/docs', 1440, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const samples = (await openOperation(page, 'Users-listUsers')).locator('.samples')
+      await samples.getByText(`curl 'http://localhost:${service().app.port}/users?`).waitFor()
+      await samples.getByRole('tab', { name: 'curl' }).focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await samples.getByRole('tab', { selected: true }).innerText()).toBe('TypeScript')
+      const shown = await samples.getByRole('tabpanel').innerText()
+      expect(shown).toContain('await api.listUsers({')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await samples.getByRole('button', { name: 'Copied' }).waitFor()
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown)
+    }))
 })
 
-test('/docs shows why a sign-in failed', async () => {
-  if (!browser) throw new Error('The browser has not been started.')
-  const page = await openPage(browser)
-  await page.goto(`${service().baseUrl}/docs`)
-  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
-  await page.locator('#oauth_username').fill(service().admin.email)
-  await page.locator('#oauth_password').fill('another password')
-  await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
-  await page.locator('.errors').getByText('Incorrect email or password').waitFor()
-  await page.close()
-})
+describe('the whole contract', () => {
+  const contract = readContract()
+  const operations = listOperations(contract)
+  const visitReal = (path: string, look: (page: Page) => Promise<void>) =>
+    visit({ baseUrl: service().baseUrl, path }, look)
 
-test('the samples of /docs and /redoc name PUBLIC_URL', async () => {
-  const publicUrl = `http://localhost:${service().app.port}`
-  for (const path of ['/docs#/Reports/listReports', '/redoc#tag/Reports/operation/listReports']) {
-    await open(path, 1440, async (page) => {
-      await page.getByText(`curl --get ${publicUrl}/reports`).first().waitFor()
-    })
-  }
-})
+  it('is shown by /redoc', () =>
+    visitReal('/redoc', async (page) => {
+      await page.locator('h2:text-is("Changelog")').waitFor()
+      const sections = page.locator('[data-section-id*="/operation/"]')
+      for (const part of ['h2', '[role="tab"]:text-is("curl")', '[role="tab"]:text-is("TypeScript")'])
+        expect(await sections.locator(part).count()).toBe(operations.length)
+      expect(await page.title()).toBe('Reference: Environmental Monitoring Service')
+    }))
 
-test('the samples of /docs can be switched and copied by keyboard', () =>
-  open('/docs', 1440, async (page) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const block = page.locator('#operations-Reports-listReports')
-    await block.locator('.opblock-summary').click()
-    const samples = block.locator('.samples')
-    await samples.getByRole('tab', { name: 'curl' }).focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await samples.getByRole('tab', { selected: true }).innerText()).toBe('TypeScript')
-    const shown = await samples.getByRole('tabpanel').innerText()
-    expect(shown).toContain('await api.listReports({')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await samples.getByRole('button', { name: 'Copied' }).waitFor()
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown)
-  }))
+  it('is shown by /docs', () =>
+    visitReal('/docs', async (page) => {
+      await page.locator('.opblock').first().waitFor()
+      expect(await page.locator('.opblock').count()).toBe(
+        operations.length + Object.keys(contract.webhooks ?? {}).length,
+      )
+      expect(await page.title()).toBe('Try it: Environmental Monitoring Service')
+    }))
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle, openPage } from '../_helpers/chromium.js'
+import { openPage, requestsOf, settled } from '../_helpers/chromium.js'
 import { button, dialogButton, openTab, useCitizenMap } from '../_helpers/citizen-map.js'
 import type { TestUser } from '../_helpers/service.js'
 import { signIn } from '../_helpers/sign-in.js'
@@ -14,6 +14,15 @@ async function fillSignIn(page: Page, { email, password }: Pick<TestUser, 'email
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await dialogButton(page, 'Sign in').click()
+}
+
+/** Fills in the form of a new account, but the name. */
+async function fillAccount(page: Page, email: string) {
+  await button(page, 'Sign in').click()
+  await dialogButton(page, 'Create an account').click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('hoa-sen-ho-tay-2026')
+  await dialogButton(page, 'Create account').click()
 }
 
 describe('the account on the map', () => {
@@ -35,11 +44,7 @@ describe('the account on the map', () => {
   it('is not created for an address that has one', async () => {
     const { email } = await map().service.citizen()
     await map().visitMap({ statuses: [409] }, async (page) => {
-      await button(page, 'Sign in').click()
-      await dialogButton(page, 'Create an account').click()
-      await page.getByLabel('Email address').fill(email)
-      await page.getByLabel('Password').fill('hoa-sen-ho-tay-2026')
-      await dialogButton(page, 'Create account').click()
+      await fillAccount(page, email)
       await page.getByText('Another account has this email address.').waitFor()
     })
   })
@@ -78,11 +83,7 @@ describe('the account on the map', () => {
     map().visitMap({ statuses: [429] }, async (page) => {
       const rejected = { status: 429, json: { detail: 'Too many requests', request_id: 'r' } }
       await page.route('**/login', (route) => route.fulfill(rejected), { times: 1 })
-      await button(page, 'Sign in').click()
-      await dialogButton(page, 'Create an account').click()
-      await page.getByLabel('Email address').fill('minh@example.com')
-      await page.getByLabel('Password').fill('hoa-sen-ho-tay-2026')
-      await dialogButton(page, 'Create account').click()
+      await fillAccount(page, 'minh@example.com')
       await page.getByRole('alert').waitFor()
       await dialogButton(page, 'Create account').click()
       await user(page).waitFor()
@@ -91,13 +92,9 @@ describe('the account on the map', () => {
   it('is restored after the time that the service asks for, and dialogs wait for it', async () => {
     const citizen = await map().service.citizen()
     const { token } = await signIn(map().service, citizen)
-    const page = await openPage(map().browser)
-    let calls = 0
+    const page = await openPage()
     const rejected = { status: 429, headers: { 'Retry-After': '300' }, json: { detail: 'Too many', request_id: 'r' } }
-    await page.route('**/me', (route) => {
-      calls += 1
-      return calls === 1 ? route.fulfill(rejected) : route.continue()
-    })
+    await page.route('**/me', (route) => route.fulfill(rejected), { times: 1 })
     await page.clock.install()
     await page.addInitScript(`localStorage.setItem('ems.token', ${JSON.stringify(token)})`)
     await page.goto(`${map().service.baseUrl}/map`)
@@ -105,11 +102,10 @@ describe('the account on the map', () => {
     await button(page, 'Continue').click()
     await page.getByRole('dialog').getByText('Loading…').waitFor()
     await page.clock.fastForward(290_000)
-    await networkIdle(page)
-    expect(calls).toBe(1)
+    await settled(page)
+    expect(requestsOf(page).to('/auth/me')).toHaveLength(1)
     await page.clock.fastForward(15_000)
     await page.getByLabel('What happened?').waitFor()
-    await page.close()
   })
 
   it('of staff is kept until the tab is closed', async () => {
@@ -167,3 +163,37 @@ describe('the account on the map', () => {
     })
   })
 })
+
+const blocked = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+  get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
+})`
+const full = `Storage.prototype.setItem = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}`
+
+describe.each([
+  ['blocked', blocked],
+  ['full', full],
+])('the map with %s storage', (_state, script) => {
+  it('signs in, keeps a report, and changes the language', async () => {
+    const citizen = await map().service.citizen()
+    await map().visitMap({ prepare: (page) => page.addInitScript(script) }, async (page) => {
+      await button(page, 'Report a problem').click()
+      await button(page, 'Continue').click()
+      await fillSignIn(page, citizen)
+      await page.getByLabel('What happened?').fill('Rubbish on the pavement')
+      await dialogButton(page, 'Close').click()
+      await button(page, 'Report a problem').click()
+      await button(page, 'Continue').click()
+      expect(await page.getByLabel('What happened?').inputValue()).toBe('Rubbish on the pavement')
+      await dialogButton(page, 'Close').click()
+      await button(page, 'Tiếng Việt').click()
+      await button(page, 'Gửi phản ánh').waitFor()
+    })
+  })
+})
+
+it('the map within another website is shown with blocked storage', () =>
+  map().visitMap({ path: '?embed=1', prepare: (page) => page.addInitScript(blocked) }, (page) =>
+    page.locator('.leaflet-container').waitFor(),
+  ))

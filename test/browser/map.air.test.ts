@@ -1,13 +1,14 @@
 import type { HistoryList, Sensor } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { seriousFindings } from '../_helpers/axe.js'
-import { networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
+import type { Page } from 'playwright-core'
+import { findingsInAllLooks } from '../_helpers/axe.js'
+import { openPage, settled } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { foreignStation, modelledArea, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
+import { useBrowser } from '../_helpers/visit.js'
 
 const now = new Date().toISOString()
 const [reference, school, area, foreign] = [
@@ -24,21 +25,15 @@ const label = {
 }
 
 let service: TestService
-let browser: Browser
 
+useBrowser()
 beforeAll(async () => {
   requireBuiltMap()
   service = await startTestService()
-  browser = await startChromium()
 })
-afterAll(async () => {
-  await browser.close()
-  await service.stop()
-})
+afterAll(() => service.stop())
 
 interface View {
-  width?: number
-  colorScheme?: 'light' | 'dark'
   sensors?: Sensor[]
   attribution?: string
   notice?: string
@@ -46,13 +41,11 @@ interface View {
 
 /** Opens the map with the given sensors. Records the language of the requests for the overview. */
 async function open({
-  width = 1440,
-  colorScheme = 'light',
   sensors = [reference, school, area, foreign],
   attribution = 'Air quality data: OpenAQ and its sources (openaq.org)',
   notice,
 }: View = {}) {
-  const page = await openPage(browser, { viewport: { width, height: 900 }, colorScheme })
+  const page = await openPage({ viewport: { width: 1440, height: 900 } })
   const languages: (string | undefined)[] = []
   await page.route('**/overview', (route) => {
     languages.push(route.request().headers()['accept-language'])
@@ -61,7 +54,7 @@ async function open({
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
   await page.goto(`${service.baseUrl}/map`)
   await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
-  await networkIdle(page)
+  await settled(page)
   return { page, languages }
 }
 
@@ -95,28 +88,10 @@ const facts = async (page: Page, name: string) => {
 }
 
 describe('modelled areas', () => {
-  it('are not called stations', async () => {
-    const { page } = await open()
-    await pin(page, label.area).click()
-    await details(page).getByText('Modelled air quality', { exact: true }).waitFor()
-    expect(await details(page).innerText()).not.toMatch(/station|observed/i)
-    await page.close()
-  })
-
-  it('are counted separately from stations', async () => {
+  it('are counted separately from stations, in the legend, and have square pins', async () => {
     const { page } = await open()
     await page.getByText('3 stations, 1 area', { exact: true }).waitFor()
-    await page.close()
-  })
-
-  it('are counted alone if there is no station', async () => {
-    const { page } = await open({ sensors: [area] })
-    await page.getByText('1 area', { exact: true }).waitFor()
-    await page.close()
-  })
-
-  it('have square pins, and stations round ones', async () => {
-    const { page } = await open()
+    await page.getByLabel('Legend').getByText('Modelled area', { exact: true }).waitFor()
     const radius = (name: string) => {
       const shown = JSON.stringify(`[aria-label="${name}"] > span`)
       return page.evaluate<string>(`getComputedStyle(document.querySelector(${shown})).borderTopLeftRadius`)
@@ -124,142 +99,97 @@ describe('modelled areas', () => {
     expect(await radius(label.area)).toBe('8px')
     expect(await radius(label.reference)).toBe('50%')
     expect(await radius(label.foreign)).toBe('50%')
-    await page.close()
   })
 
-  it('are in the legend', async () => {
-    const { page } = await open()
-    await page.getByLabel('Legend').getByText('Modelled area', { exact: true }).waitFor()
-    await page.close()
+  it('are counted alone if there is no station', async () => {
+    const { page } = await open({ sensors: [area] })
+    await page.getByText('1 area', { exact: true }).waitFor()
   })
 
-  it('show the name of the model', async () => {
+  it('show the name of the model, and are not called stations', async () => {
     const { page } = await open()
     const shown = await facts(page, label.area)
+    await details(page).getByText('Modelled air quality', { exact: true }).waitFor()
+    expect(await details(page).innerText()).not.toMatch(/station|observed/i)
     expect(shown['Modelled by']).toBe('CAMS (Copernicus Atmosphere Monitoring Service)')
     expect(Object.keys(shown)).not.toContain('Type')
-    await page.close()
   })
 })
 
 describe('stations', () => {
-  it.each([
-    [label.reference, 'Reference station', 'Hanoi Air Quality Monitoring Network'],
-    [label.school, 'Low-cost station', 'Trường THCS Giảng Võ'],
-  ])('show their type and operator: %s', async (name, type, operator) => {
-    const { page } = await open()
-    expect(await facts(page, name)).toMatchObject({ Type: type, Operator: operator })
-    await page.close()
-  })
-
-  it('of unknown kind claim neither a type nor an operator', async () => {
-    const { page } = await open()
-    expect(await facts(page, label.foreign)).toEqual({})
-    await details(page).getByText('No values available.').waitFor()
-    await page.close()
-  })
-
-  it('show all pollutants with units and times', async () => {
+  it('show their type and operator, all pollutants with units and times, and gases in the chart', async () => {
     const { page } = await open()
     const shown = await facts(page, label.reference)
     // Just after midnight, the values are of the day before, and their time has a date.
     const time = String.raw`\s*(\d+ \w+, )?\d\d:\d\d$`
     expect(shown).toMatchObject({
+      Type: 'Reference station',
+      Operator: 'Hanoi Air Quality Monitoring Network',
       'PM2.5': expect.stringMatching(`^92\\.4 µg/m³${time}`),
       'NO₂': expect.stringMatching(`^48\\.2 µg/m³${time}`),
       CO: expect.stringMatching(`^1,240 µg/m³${time}`),
     })
     expect(Object.keys(shown).slice(0, 6)).toEqual(['PM2.5', 'PM10', 'NO₂', 'SO₂', 'O₃', 'CO'])
-    await page.close()
-  })
-
-  it('offer gases in the chart', async () => {
-    const { page } = await open()
-    await pin(page, label.reference).click()
     await details(page).locator('.choice').getByText('NO₂', { exact: true }).click()
     await details(page)
       .getByRole('columnheader', { name: 'NO₂ (µg/m³)', includeHidden: true })
       .waitFor({ state: 'attached' })
-    await page.close()
-  })
-})
-
-describe('category and advice', () => {
-  it('come from the service', async () => {
-    const text = { category_label: 'Red', advice: 'Advice of the service.' }
-    const { page } = await open({ sensors: [{ ...reference, ...text }] })
-    await pin(page, 'UBND quận Ba Đình: index 172, red').click()
-    await details(page).getByText('Red', { exact: true }).waitFor()
-    await details(page).getByText('Advice of the service.').waitFor()
-    await page.close()
   })
 
-  it('are requested in English', async () => {
-    const { page, languages } = await open()
-    expect([...new Set(languages)]).toEqual(['en'])
-    await page.close()
-  })
-})
-
-describe('the notice of the service', () => {
   it.each([
-    ['without sensors', []],
-    ['with sensors', [reference]],
-  ])('is shown %s', async (_name, sensors) => {
-    const notice = 'The air quality provider currently has no observations for this city.'
-    const { page } = await open({ sensors, notice })
-    await page.getByRole('status').getByText(notice).waitFor()
-    await page.close()
+    ['of schools are low-cost', label.school, { Type: 'Low-cost station', Operator: 'Trường THCS Giảng Võ' }],
+    ['of unknown kind claim neither a type nor an operator', label.foreign, {}],
+  ])('%s', async (_name, name, expected) => {
+    const { page } = await open()
+    const { Type, Operator } = await facts(page, name)
+    expect({ ...(Type && { Type }), ...(Operator && { Operator }) }).toEqual(expected)
+    if (name === label.foreign) await details(page).getByText('No values available.').waitFor()
   })
 })
 
-describe('the credits', () => {
-  it('contain the sources of all sensors', async () => {
+describe('the texts of the service', () => {
+  it('are requested in English, and shown: category, advice and sources', async () => {
+    const text = { category_label: 'Red', advice: 'Advice of the service.' }
     const attribution =
       'Air quality data: OpenAQ and its sources (openaq.org); Air quality data: Open-Meteo.com (CC BY 4.0), ' +
       'modelled by CAMS (Copernicus Atmosphere Monitoring Service); Air quality data: Trường THCS Giảng Võ'
-    const { page } = await open({ attribution })
+    const { page, languages } = await open({ sensors: [{ ...reference, ...text }], attribution })
+    expect([...new Set(languages)]).toEqual(['en'])
     await page.locator('.credits').getByText(attribution).waitFor()
-    await page.close()
+    await pin(page, 'UBND quận Ba Đình: index 172, red').click()
+    await details(page).getByText('Red', { exact: true }).waitFor()
+    await details(page).getByText('Advice of the service.').waitFor()
+  })
+
+  it.each([
+    ['without sensors', []],
+    ['with sensors', [reference]],
+  ])('contain a notice, which is shown %s', async (_name, sensors) => {
+    const notice = 'The air quality provider currently has no observations for this city.'
+    const { page } = await open({ sensors, notice })
+    await page.getByRole('status').getByText(notice).waitFor()
   })
 })
 
-describe('air quality', () => {
-  it('is revalidated at each poll', async () => {
-    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-    await page.clock.install()
-    await page.goto(`${service.baseUrl}/map`)
-    await page.getByText('0 stations', { exact: true }).waitFor()
-    const poll = page.waitForRequest('**/overview')
-    await page.clock.fastForward(16_000)
-    expect(await (await poll).headerValue('If-None-Match')).toMatch(/^(W\/)?".+"$/)
-    await page.close()
-  })
+it('a new station appears at the next poll, which revalidates, although responses may be cached for longer', async () => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } })
+  await page.clock.install()
+  await page.goto(`${service.baseUrl}/map`)
+  await page.getByText('0 stations', { exact: true }).waitFor()
+  await service.app.context.broker.upsertEntities([stationEntity('Station:8', new Date().toISOString())])
+  await until(async () => ((await service.api.getOverview()).data?.air?.data.length ?? 0) > 0)
+  const poll = page.waitForRequest('**/overview')
+  await page.clock.fastForward(16_000)
+  expect(await (await poll).headerValue('If-None-Match')).toMatch(/^(W\/)?".+"$/)
+  await page.getByText('1 station', { exact: true }).waitFor()
+  // The credit of its source does not come from the cache either.
+  await page.locator('.credits').getByText('OpenAQ and its sources').waitFor()
 })
 
-describe('a new station', () => {
-  it('appears at the next poll, although responses may be cached for longer', async () => {
-    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-    await page.clock.install()
-    await page.goto(`${service.baseUrl}/map`)
-    await page.getByText('0 stations', { exact: true }).waitFor()
-    await service.app.context.broker.upsertEntities([stationEntity('Station:8', new Date().toISOString())])
-    await until(async () => ((await service.api.getOverview()).data?.air?.data.length ?? 0) > 0)
-    await page.clock.fastForward(16_000)
-    await page.getByText('1 station', { exact: true }).waitFor()
-    // The credit of its source does not come from the cache either.
-    await page.locator('.credits').getByText('OpenAQ and its sources').waitFor()
-    await page.close()
-  })
-})
-
-describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
-  it.each(['light', 'dark'] as const)('has no accessibility violations in %s mode', async (colorScheme) => {
-    const { page } = await open({ width, colorScheme })
-    expect(await seriousFindings(page)).toEqual([])
-    await pin(page, label.area).click()
-    await details(page).locator('canvas').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    await page.close()
-  })
+it('the map is accessible, with and without open details', async () => {
+  const { page } = await open()
+  expect(await findingsInAllLooks(page)).toEqual([])
+  await pin(page, label.area).click()
+  await details(page).locator('canvas').waitFor()
+  expect(await findingsInAllLooks(page)).toEqual([])
 })

@@ -1,33 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startTiles, type TilesStandIn } from '../../scripts/dev/stand-ins/tiles.js'
-import { openPage, startChromium } from '../_helpers/chromium.js'
+import { openPage } from '../_helpers/chromium.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
-import { until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
-import { visit } from '../_helpers/visit.js'
+import { useBrowser, visit } from '../_helpers/visit.js'
 
 let tiles: TilesStandIn
 let withTiles: TestService
 let builtIn: TestService
-let browser: Browser
 
+useBrowser()
 beforeAll(async () => {
   requireBuiltMap()
   tiles = await startTiles()
   withTiles = await startTestService({ environment: { MAP_TILES: tiles.template } })
   builtIn = await startTestService()
-  browser = await startChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await builtIn.stop()
   await withTiles.stop()
   await tiles.close()
 })
 
 const open = async ({ baseUrl }: TestService, search = '', prepare?: (page: Page) => Promise<unknown>) => {
-  const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
   await page.clock.install()
   await prepare?.(page)
   await page.goto(`${baseUrl}/map${search}`)
@@ -39,7 +36,7 @@ const licence = 'https://www.openstreetmap.org/copyright'
 describe('tiles', () => {
   it.each([1440, 390])('are shown with their attribution in a window %i pixels wide', (width) => {
     const place = { baseUrl: withTiles.baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
-    return visit(browser, place, async (page) => {
+    return visit(place, async (page) => {
       // The stand-in rejects requests without a referrer.
       await page.locator('.leaflet-tile-loaded').first().waitFor()
       expect(await ground(page).count()).toBe(0)
@@ -58,14 +55,12 @@ describe('tiles', () => {
     await page.clock.fastForward(61_000)
     await ground(page).waitFor({ state: 'detached' })
     await page.locator('.leaflet-tile-loaded').first().waitFor()
-    await page.close()
   })
 
   it('can be enlarged further than they exist', async () => {
     const page = await open(withTiles, '?at=21.03,105.85,20')
     await page.locator('.leaflet-tile-loaded').first().waitFor()
     expect(await page.locator('.leaflet-tile').first().getAttribute('src')).toContain(`${tiles.origin}/19/`)
-    await page.close()
   })
 
   it('are credited while details are open', async () => {
@@ -75,24 +70,15 @@ describe('tiles', () => {
     const sheet = await page.getByRole('complementary').boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1)
     expect(await page.locator('.credits').getByRole('link', { name: 'OpenStreetMap' }).isVisible()).toBe(true)
-    await page.close()
   })
 })
 
-describe('the built-in base map', () => {
-  it('is never zoomed in to a blank page', async () => {
-    const page = await open(builtIn, '?at=21.2,105.5,18')
-    await page.locator('#map .leaflet-pane').first().waitFor({ state: 'attached' })
-    const inView = `[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-    })`
-    await until(async () => {
-      await page.clock.runFor(400)
-      return page.evaluate<boolean>(inView)
-    })
-    await until(() => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]) < 16)
-    expect(await page.evaluate<boolean>(inView)).toBe(true)
-    await page.close()
-  })
+it('the built-in base map is never zoomed in to a blank page', async () => {
+  const page = await open(builtIn, '?at=21.2,105.5,18')
+  await page.locator('#map .leaflet-pane').first().waitFor({ state: 'attached' })
+  await page.waitForURL((url) => Number(url.searchParams.get('at')?.split(',')[2]) < 16)
+  await page.waitForFunction(`[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+  })`)
 })

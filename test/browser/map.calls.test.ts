@@ -1,40 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { isEventStream, networkIdle, openPage, startChromium } from '../_helpers/chromium.js'
+import { openPage, pathOf, requestsOf, settled, streamPath } from '../_helpers/chromium.js'
+import { isLive, setHidden } from '../_helpers/live-map.js'
 import { requireBuiltMap } from '../_helpers/map-city.js'
 import { until } from '../_helpers/processes.js'
 import { foreignStation, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
-
-const unreachable =
-  'The service cannot be reached. Check your connection and try again. The map will retry automatically.'
+import { useBrowser } from '../_helpers/visit.js'
 
 let service: TestService
-let browser: Browser
 let provider: OpenMeteoStandIn
 
+useBrowser()
 beforeAll(async () => {
   requireBuiltMap()
   provider = await startOpenMeteo()
   service = await startTestService({ environment: { OPEN_METEO_URL: provider.url.weather } })
-  browser = await startChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await service.stop()
   await provider.close()
 })
 
 /**
- * Opens the map with a clock that the test controls, and records the paths of its requests. The service of the tests
- * has no rate limit, but the page is told that it has the default one.
+ * Opens the map with a clock that the test controls. The service of the tests has no rate limit, but the page is told
+ * that it has the default one.
  */
 const open = async (prepare?: (page: Page) => Promise<unknown>) => {
-  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const page = await openPage({ viewport: { width: 1440, height: 900 } })
   await page.route(`${service.baseUrl}/map`, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
@@ -43,58 +38,47 @@ const open = async (prepare?: (page: Page) => Promise<unknown>) => {
   await prepare?.(page)
   await page.clock.install()
   await page.goto(`${service.baseUrl}/map`)
-  await networkIdle(page)
-  const times = (path: string) => requested.filter((other) => other === path).length
-  return { page, requested, times }
+  await settled(page)
+  return { page, requests: requestsOf(page) }
 }
 
+const notFound = { status: 404, json: { detail: 'Not found', request_id: 'r' } }
 /** Responds to requests for the event stream as if the service did not have it. */
-const withoutStream = (page: Page) =>
-  page.route('**/events/stream', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'Not found', request_id: 'r' } }),
-  )
+const withoutStream = (page: Page) => page.route('**/events/stream', (route) => route.fulfill(notFound))
 
 /** Counts the calls in an hour. `onStep` is called after each step of the clock in seconds. */
 const callsPerHour = async (page: Page, step: number, onStep?: (second: number) => Promise<void>): Promise<number> => {
-  let [calls, pending] = [0, 0]
-  page.on('request', (request) => (pending += isEventStream(request) ? 0 : 1))
-  page.on('requestfinished', (request) => (pending -= isEventStream(request) ? 0 : 1))
-  page.on('requestfailed', (request) => (pending -= isEventStream(request) ? 0 : 1))
-  // A request that is pending during the next jump times out and is sent again, so only answered ones count.
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/map')) calls += 1
-  })
+  const before = requestsOf(page).all.length
   for (let second = step; second <= 3600; second += step) {
     await page.clock.fastForward(step * 1000)
-    await page.evaluate('0')
-    await until(() => pending === 0)
+    // A request that is pending during the next step would time out and be sent again.
+    await settled(page)
     await onStep?.(second)
   }
-  return calls
+  return requestsOf(page)
+    .all.slice(before)
+    .filter((request) => !pathOf(request).startsWith('/map')).length
 }
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate(`for (const [name, value] of [['hidden', ${hidden}], ['visibilityState', ${hidden} ? 'hidden' : 'visible']])
-      Object.defineProperty(document, name, { configurable: true, value })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
 
 describe('calls of the map', () => {
   it('request the overview once, and it and live traffic every two minutes without a stream', async () => {
-    const { page, times } = await open(withoutStream)
-    expect([times('/overview'), times('/traffic/live')]).toEqual([1, 0])
+    const { page, requests } = await open(withoutStream)
+    const times = () => [requests.to('/overview').length, requests.to('/traffic/live').length]
+    expect(times()).toEqual([1, 0])
     await page.clock.fastForward(121_000)
-    await until(() => times('/overview') === 2 && times('/traffic/live') === 1)
-    await page.close()
+    await requests.sent('/overview', 2)
+    await requests.sent('/traffic/live', 1)
+    await settled(page)
+    expect(times()).toEqual([2, 1])
   })
 
   it('take less than 60 % of the limit of 100 per hour while events arrive', async () => {
-    const { page, times } = await open((page) =>
+    const { page, requests } = await open((page) =>
       page.route('**/overview', (route) =>
         route.fulfill({ json: overviewOf([foreignStation(new Date().toISOString())]) }),
       ),
     )
-    await page.locator('.updated').getByText('Live', { exact: true }).waitFor()
+    await isLive(page)
     const calls = await callsPerHour(page, 50, async (second) => {
       // The event shows the page that the stream is open, as heartbeats do.
       const data = {
@@ -108,38 +92,32 @@ describe('calls of the map', () => {
     })
     expect(calls).toBeGreaterThan(20)
     expect(calls).toBeLessThan(60)
-    expect(times('/events/stream')).toBe(1)
-    await page.close()
+    expect(requests.to(streamPath)).toHaveLength(1)
   })
 
-  it('stay below the limit if the stream does not exist', async () => {
-    const { page } = await open(withoutStream)
-    const calls = await callsPerHour(page, 60)
+  it.each([
+    { name: 'does not exist', prepare: withoutStream, step: 60, streams: [1, 70] },
+    { name: 'is lost every minute', prepare: undefined, step: 61, streams: [5, 11] },
+  ])('stay below the limit if the stream $name', async ({ prepare, step, streams: [least = 0, most = 0] }) => {
+    const { page, requests } = await open(prepare)
+    const calls = await callsPerHour(page, step)
     expect(calls).toBeGreaterThan(50)
     expect(calls).toBeLessThan(90)
-    await page.close()
-  })
-
-  it('stay below the limit if the stream is lost every minute', async () => {
-    const { page, times } = await open()
-    const calls = await callsPerHour(page, 61)
-    expect(times('/events/stream')).toBeGreaterThan(4)
-    expect(times('/events/stream')).toBeLessThan(12)
-    expect(calls).toBeGreaterThan(50)
-    expect(calls).toBeLessThan(90)
-    await page.close()
+    const streams = requests.to(streamPath).length
+    expect(streams).toBeGreaterThanOrEqual(least)
+    expect(streams).toBeLessThanOrEqual(most)
   })
 
   it('stop while the page is hidden, and catch up afterwards', async () => {
-    const { page, requested, times } = await open()
+    const { page, requests } = await open()
     await setHidden(page, true)
-    const before = requested.length
+    const before = requests.all.length
     await page.clock.fastForward(3_600_000)
-    await networkIdle(page)
-    expect(requested).toHaveLength(before)
+    await settled(page)
+    expect(requests.all).toHaveLength(before)
     await setHidden(page, false)
-    await until(() => times('/traffic/live') === 1 && times('/overview') === 2)
-    await page.close()
+    await requests.sent('/traffic/live', 1)
+    await requests.sent('/overview', 2)
   })
 })
 
@@ -155,12 +133,11 @@ describe('messages of the map', () => {
     expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
     // The source of a station that is added later is also credited.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
-    await page.close()
   })
 
   it.each([1440, 390])('say in a window %i pixels wide that there is no new data', async (width) => {
     const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
-    const page = await openPage(browser, { viewport: { width, height: 844 } })
+    const page = await openPage({ viewport: { width, height: 844 } })
     await page.route('**/overview', (route) =>
       route.fulfill({
         json: overviewOf([referenceStation(fiveHoursAgo), schoolStation('2099-01-01T00:00:00.000Z')]),
@@ -171,11 +148,10 @@ describe('messages of the map', () => {
     await text.waitFor()
     const box = await text.boundingBox()
     expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([true, true])
-    await page.close()
   })
 
   it('leave room for the map, however many sources are credited', async () => {
-    const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
     const attribution = 'Sở Tài nguyên và Môi trường, '.repeat(33)
     const station = referenceStation(new Date().toISOString())
     await page.route('**/overview', (route) => route.fulfill({ json: overviewOf([station], { attribution }) }))
@@ -183,18 +159,17 @@ describe('messages of the map', () => {
     const credits = page.locator('.credits')
     await credits.getByText('Sở Tài nguyên').waitFor()
     expect((await credits.boundingBox())?.height).toBeLessThan(100)
-    await page.close()
   })
 
   it('say that the service is not responding, until it does', async () => {
     const { page } = await open()
     await page.context().setOffline(true)
     await page.clock.fastForward(121_000)
-    await page.getByText(unreachable).waitFor()
+    const unreachable = page.getByText(/^The service cannot be reached\. .* The map will retry automatically\.$/)
+    await unreachable.waitFor()
     await page.context().setOffline(false)
     await page.clock.fastForward(11_000)
-    await page.getByText(unreachable).waitFor({ state: 'detached' })
-    await page.close()
+    await unreachable.waitFor({ state: 'detached' })
   })
 
   it('say that a part could not be loaded, while the rest of the map stays', async () => {
@@ -203,35 +178,26 @@ describe('messages of the map', () => {
     const message = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
     await message.getByRole('button', { name: 'Reload the page' }).waitFor()
     await page.getByRole('region', { name: /^Map of/ }).waitFor()
-    await page.close()
   })
 
-  it('say that there were too many requests, and when the map continues', async () => {
+  it.each([
+    {
+      name: 'that there were too many requests, and when the map continues',
+      response: { status: 429, headers: { 'Retry-After': '900' }, json: { detail: 'Too many', request_id: 'r' } },
+      text: /^Too many requests from your network\. The map will update again at \d\d:\d\d\.$/,
+    },
+    {
+      name: 'what is wrong in the words of the page',
+      response: { status: 503, json: { detail: 'None', code: 'database_unavailable', request_id: 'r' } },
+      text: /^The service is not available at the moment\..* The map will retry automatically\.$/,
+    },
+  ])('say $name, until the service responds', async ({ response, text }) => {
     const { page } = await open()
-    const error = { detail: 'Too many requests', request_id: 'r' }
-    await page.route('**/traffic/live', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '900' }, json: error }),
-    )
+    await page.route('**/traffic/live', (route) => route.fulfill(response))
     await page.clock.fastForward(121_000)
-    await page.getByText(/^Too many requests from your network\. The map will update again at \d\d:\d\d\.$/).waitFor()
+    await page.getByText(text).waitFor()
     await page.unroute('**/traffic/live')
     await page.clock.fastForward(901_000)
-    await page.getByText(/^Too many requests/).waitFor({ state: 'detached' })
-    await page.close()
-  })
-
-  it('contain the error of the service in the words of the page', async () => {
-    const { page } = await open()
-    await page.route('**/traffic/live', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { detail: 'The database is not available', code: 'database_unavailable', request_id: 'r' },
-      }),
-    )
-    await page.clock.fastForward(121_000)
-    await page
-      .getByText(/^The service is not available at the moment\..* The map will retry automatically\.$/)
-      .waitFor()
-    await page.close()
+    await page.getByText(text).waitFor({ state: 'detached' })
   })
 })

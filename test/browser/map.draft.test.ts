@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { settled } from '../_helpers/chromium.js'
 import { button, dialogButton, useCitizenMap } from '../_helpers/citizen-map.js'
-import { until } from '../_helpers/processes.js'
 import { choosePlace, fill, photo, reportsOf } from '../_helpers/report-form.js'
 import { addPublicReport } from '../_helpers/reports.js'
 
@@ -39,9 +39,8 @@ describe('a report that is being sent', () => {
       const support = dialogButton(page, 'Support “Rác tràn ra vỉa hè” instead')
       await support.waitFor()
       await dialogButton(page, 'Send report').click()
-      for (const name of ['Change the place', 'Discard this report', 'Remove photo 1']) {
-        await until(() => dialogButton(page, name).isDisabled())
-      }
+      for (const name of ['Change the place', 'Discard this report', 'Remove photo 1'])
+        await dialogButton(page, name).and(page.locator(':disabled')).waitFor()
       expect(await support.isDisabled()).toBe(true)
       expect(await title(page).isDisabled()).toBe(true)
       release()
@@ -84,14 +83,14 @@ describe('the photos of a report', () => {
         window.readNext = () => waiting.shift()()
         window.createImageBitmap = (file) => new Promise((resolve) => waiting.push(() => resolve(read(file))))
       })()`)
-      const waiting = () => page.evaluate('waiting.length')
+      const isWaiting = () => page.waitForFunction('waiting.length === 1')
       await page.getByLabel('Choose photos').setInputFiles([await photo('c.jpg'), await photo('d.jpg')])
-      await until(async () => (await waiting()) === 1)
+      await isWaiting()
       expect(await dialogButton(page, 'Send report').isDisabled()).toBe(true)
       await dialogButton(page, 'Remove photo 1').click()
       await preview(page, 'Photo 1 of 1').waitFor()
       await page.evaluate('readNext()')
-      await until(async () => (await waiting()) === 1)
+      await isWaiting()
       await page.evaluate('readNext()')
       await preview(page, 'Photo 3 of 3').waitFor()
       await dialogButton(page, 'Send report').click()
@@ -212,9 +211,8 @@ describe('the choice of the place', () => {
           card.dispatchEvent(new KeyboardEvent('keydown', { key: step % 3 ? 'ArrowUp' : 'ArrowDown', bubbles: true }))
         }
       })()`)
-      const replaced = () => page.evaluate<number>('replaced')
-      await until(async () => (await replaced()) > 0)
-      expect(await replaced()).toBe(1)
-      expect(page.url()).not.toContain('at=21.05')
+      await page.waitForURL((url) => !url.search.includes('at=21.05'))
+      await settled(page)
+      expect(await page.evaluate('replaced')).toBe(1)
     }))
 })

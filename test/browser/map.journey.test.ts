@@ -1,7 +1,7 @@
 import { expect, it, beforeAll, afterAll } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startChromium } from '../_helpers/chromium.js'
+import { openPage } from '../_helpers/chromium.js'
 import { button, dialogButton, openTab } from '../_helpers/citizen-map.js'
 import { jpeg } from '../_helpers/images.js'
 import { startMailServer } from '../_helpers/mail-server.js'
@@ -10,7 +10,7 @@ import { createStation, sendReadings } from '../_helpers/own-stations.js'
 import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
-import { visit } from '../_helpers/visit.js'
+import { useBrowser, visit } from '../_helpers/visit.js'
 
 const mails = await startMailServer()
 const provider = await startOpenMeteo()
@@ -21,18 +21,14 @@ const [email, password, device] = ['lan@example.com', 'hoa-sen-ho-tay-2026', 'ph
 const title = 'Rác tràn ra vỉa hè'
 
 let service: TestService | undefined
-let browser: Browser | undefined
+useBrowser()
 beforeAll(async () => {
   requireBuiltMap()
   const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
   const environment = { EMAIL_VERIFICATION: 'required', SMTP_URL: mails.url, ...forecasts, ...push.settings }
   service = await startTestService({ environment })
-  browser = await startChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+afterAll(() => service?.stop())
 
 /** Adds a station with a current value, and returns the path that its readers share. */
 async function sharedStation(started: TestService): Promise<string> {
@@ -95,28 +91,24 @@ async function addPhone(started: TestService): Promise<void> {
 }
 
 /** Finds the report on the map of somebody who has not signed in. */
-async function seePublic(page: Page, baseUrl: string, reportId: number): Promise<void> {
-  const tab = await page
-    .context()
-    .browser()
-    ?.newPage({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })
-  if (!tab) throw new Error('The browser has been closed.')
+async function seePublic(baseUrl: string, reportId: number): Promise<void> {
+  const tab = await openPage({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })
   await tab.goto(`${baseUrl}/map?layers=reports&open=report:${reportId},21.03,105.851`)
   await tab.getByRole('complementary').getByRole('heading', { name: title }).waitFor()
   await tab.getByRole('complementary').getByRole('img').waitFor()
   await button(tab, `Phản ánh: ${title}, đã duyệt`).waitFor()
   await tab.close()
+  await tab.close()
 }
 
 it('a citizen with a phone opens a shared link, registers, reports, follows the report, and sets an alert', async () => {
-  if (!service || !browser) throw new Error('The service has not been started.')
+  if (!service) throw new Error('The service has not been started.')
   const { baseUrl } = service
   const path = await sharedStation(service)
   const position = { latitude: 21.0301, longitude: 105.8511 }
-  const window = { locale: 'vi-VN', hasTouch: true, geolocation: position, permissions: ['geolocation'] }
+  const window = { hasTouch: true, geolocation: position, permissions: ['geolocation'] }
   const started = service
-  await visit(browser, { baseUrl, path, width: 390, height: 844, window }, async (page) => {
-    page.setDefaultTimeout(60_000)
+  await visit({ baseUrl, path, language: 'vi', width: 390, height: 844, window }, async (page) => {
     const details = page.getByRole('complementary')
     await details.getByRole('heading', { name: 'Trường Chu Văn An' }).waitFor()
     expect(Number(await details.locator('.index strong').innerText())).toBeGreaterThan(50)
@@ -131,7 +123,7 @@ it('a citizen with a phone opens a shared link, registers, reports, follows the 
     await until(() => push.requests.some(({ message }) => message.token === device))
     const message = push.requests.find(({ message: { token } }) => token === device)?.message
     expect(message?.notification?.body).toContain('Đội vệ sinh sẽ đến chiều nay')
-    await seePublic(page, baseUrl, reportId)
+    await seePublic(baseUrl, reportId)
 
     await page.goto(`${baseUrl}${path}`)
     await button(page, 'Báo cho tôi khi không khí xấu').click()

@@ -9,6 +9,17 @@ const map = useCitizenMap()
 
 const details = (page: Page) => page.getByRole('complementary')
 
+/** Lets the next report arrive, but not its response. */
+async function loseResponse(page: Page): Promise<void> {
+  let isLost = false
+  await page.route('**/reports', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.fulfill({ status: 200, contentType: 'text/html', body: 'Sign in to the network' })
+  })
+}
+
 describe('a new report', () => {
   it('has the place, the texts and the photos that were entered', async () => {
     const citizen = await map().service.citizen()
@@ -78,13 +89,7 @@ describe('a new report', () => {
   it('is stored once when the response is lost', async () => {
     const citizen = await map().service.citizen()
     await map().visitMap({ as: citizen }, async (page) => {
-      let isLost = false
-      await page.route('**/reports', async (route) => {
-        if (route.request().method() !== 'POST' || isLost) return route.fallback()
-        isLost = true
-        await route.fetch()
-        await route.fulfill({ status: 200, contentType: 'text/html', body: 'Sign in to the network' })
-      })
+      await loseResponse(page)
       await choosePlace(page)
       await fill(page)
       await dialogButton(page, 'Send report').click()
@@ -98,14 +103,7 @@ describe('a new report', () => {
   it('that was changed after a lost response is not stored twice', async () => {
     const citizen = await map().service.citizen()
     await map().visitMap({ as: citizen, statuses: [422] }, async (page) => {
-      await page.route(
-        '**/reports',
-        async (route) => {
-          await route.fetch()
-          await route.fulfill({ status: 200, contentType: 'text/html', body: 'Sign in to the network' })
-        },
-        { times: 1 },
-      )
+      await loseResponse(page)
       await choosePlace(page)
       await fill(page)
       await dialogButton(page, 'Send report').click()
@@ -206,24 +204,22 @@ describe('the own reports', () => {
   })
 })
 
-describe('a public report', () => {
-  it('is supported after a sign-in, and the support can be withdrawn', async () => {
-    const { service } = map()
-    const [reporter, citizen] = [await service.citizen(), await service.citizen()]
-    const place = { latitude: 21.07, longitude: 105.8 }
-    const { id } = await addPublicReport(service, reporter.id, { ...place, title: 'Khói đốt rác', publicContent: true })
-    const path = `?layers=reports&open=report:${id},21.07,105.8`
-    await map().visitMap({ path, width: 390 }, async (page) => {
-      await details(page).getByText('0 people support this report.').waitFor()
-      await details(page).getByRole('button', { name: 'Support' }).click()
-      await page.getByLabel('Email address').fill(citizen.email)
-      await page.getByLabel('Password').fill(citizen.password)
-      await dialogButton(page, 'Sign in').click()
-      await details(page).getByText('1 person supports this report.').waitFor()
-      await page.reload()
-      await details(page).getByRole('button', { name: 'Withdraw support' }).click()
-      await details(page).getByText('0 people support this report.').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-    })
+it('a public report is supported after a sign-in, and the support can be withdrawn', async () => {
+  const { service } = map()
+  const [reporter, citizen] = [await service.citizen(), await service.citizen()]
+  const place = { latitude: 21.07, longitude: 105.8 }
+  const { id } = await addPublicReport(service, reporter.id, { ...place, title: 'Khói đốt rác', publicContent: true })
+  const path = `?layers=reports&open=report:${id},21.07,105.8`
+  await map().visitMap({ path, width: 390 }, async (page) => {
+    await details(page).getByText('0 people support this report.').waitFor()
+    await details(page).getByRole('button', { name: 'Support' }).click()
+    await page.getByLabel('Email address').fill(citizen.email)
+    await page.getByLabel('Password').fill(citizen.password)
+    await dialogButton(page, 'Sign in').click()
+    await details(page).getByText('1 person supports this report.').waitFor()
+    await page.reload()
+    await details(page).getByRole('button', { name: 'Withdraw support' }).click()
+    await details(page).getByText('0 people support this report.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
   })
 })

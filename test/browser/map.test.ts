@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { seriousFindings } from '../_helpers/axe.js'
-import { openPage } from '../_helpers/chromium.js'
+import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
 import { useMapCity } from '../_helpers/map-city.js'
-import { visit } from '../_helpers/visit.js'
 
 const notice = 'Demo: all values are made up.'
-const widths = [1440, 390]
 
-const city = useMapCity({ MAP_NOTICE: notice })
+const city = useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://school.example' })
 
-const look = (width: number, see: (page: Page) => Promise<void>) =>
-  visit(city().browser, { baseUrl: city().service.baseUrl, path: '/map', width }, see)
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -26,9 +21,9 @@ const overlaps = `(() => {
     over(a.getBoundingClientRect(), b.getBoundingClientRect()) ? [a.className + ' ' + b.className] : []))
 })()`
 
-describe.each(widths)('the map in a window %i pixels wide', (width) => {
+describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
   it('shows the city with its air, weather, roads and sources', () =>
-    look(width, async (page) => {
+    city().look({ width }, async (page) => {
       await button(page, area).waitFor()
       expect(await button(page, area).innerText()).toMatch(/^\d+$/)
       expect(await button(page, /: index \d+/).count()).toBe(30)
@@ -51,7 +46,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
     }))
 
   it('shows the index, the values and the last 24 hours of an area, as chart and table', () =>
-    look(width, async (page) => {
+    city().look({ width }, async (page) => {
       await button(page, area).click()
       const panel = details(page)
       await panel.getByRole('heading', { name: 'Hoàn Kiếm' }).waitFor()
@@ -69,13 +64,12 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       await panel.getByText('PM2.5', { exact: true }).last().click()
       await panel.getByRole('columnheader', { name: 'PM2.5 (µg/m³)' }).waitFor()
       expect(await page.evaluate(overlaps)).toEqual([])
-      expect(await seriousFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       expect(await panel.isVisible()).toBe(false)
     }))
 
   it('shows public reports and their details', () =>
-    look(width, async (page) => {
+    city().look({ width }, async (page) => {
       await layer(page, 'Reports').click({ force: true })
       const report = button(page, 'Report: Rác ở Hồ Gươm, approved')
       await report.focus()
@@ -84,21 +78,19 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       expect(await page.evaluate(overlaps)).toEqual([])
       expect(await seriousFindings(page)).toEqual([])
     }))
+})
 
-  it('follows the dark mode of the device', async () => {
-    const page = await openPage(city().browser, { viewport: { width, height: 900 }, colorScheme: 'dark' })
-    await page.goto(`${city().service.baseUrl}/map`)
+it('follows the dark mode of the device', () =>
+  city().look({ dark: true }, async (page) => {
     await button(page, area).click()
     await details(page).locator('canvas').last().waitFor()
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(24, 32, 36)')
-    expect(await seriousFindings(page)).toEqual([])
-    await page.close()
-  })
-})
+    expect(await findingsInAllLooks(page)).toEqual([])
+  }))
 
 describe('the layers', () => {
   it('can be turned off and on', () =>
-    look(1440, async (page) => {
+    city().look({}, async (page) => {
       for (const [name, shown] of [
         ['Air quality', button(page, area)],
         ['Weather', button(page, /^Weather in Hoàn Kiếm/)],
@@ -114,7 +106,7 @@ describe('the layers', () => {
     }))
 
   it('open the details of weather by keyboard, and restore the focus', () =>
-    look(1440, async (page) => {
+    city().look({}, async (page) => {
       const weather = button(page, /^Weather in Hoàn Kiếm/)
       await weather.focus()
       await page.keyboard.press('Enter')

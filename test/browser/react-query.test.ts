@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
-import { openPage, startChromium } from '../_helpers/chromium.js'
+import { openPage } from '../_helpers/chromium.js'
 import { useFileServer } from '../_helpers/file-server.js'
 import { useService } from '../_helpers/service.js'
+import { useBrowser } from '../_helpers/visit.js'
 import { runNode, useProjects } from '../clients/sdk/_helpers/projects.js'
 import { readmeFile } from '../clients/sdk/_helpers/readme.js'
 
 const service = useService()
 const projects = useProjects()
 const serve = useFileServer()
+useBrowser()
 let folder = ''
-let browser: Browser
 let address: string
 
 /** Runs npm in a folder. @throws Error with its output */
@@ -39,16 +40,12 @@ beforeAll(async () => {
   await writeFile(join(project, 'src/App.tsx'), app)
   await npm(project, 'run', 'build')
   address = await serve(join(project, 'dist'))
-  browser = await startChromium()
-})
-afterAll(async () => {
-  await browser.close()
-  await rm(folder, { recursive: true, force: true })
-})
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Opens the app. `problems` receives its exceptions, and the errors and warnings that it prints to the console. */
 async function open(problems: string[] = []): Promise<Page> {
-  const page = await openPage(browser)
+  const page = await openPage()
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(address)
@@ -65,7 +62,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     const problems: string[] = []
     const page = await open(problems)
     await page.getByPlaceholder('E-mail').waitFor()
-    await page.close()
     expect(problems).toEqual([])
   })
 
@@ -78,7 +74,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     await submit(page, 'Send', { title: 'The street light is broken' })
     await page.getByText('The street light is broken: PENDING').waitFor()
     await page.getByText('1 reports').waitFor()
-    await page.close()
     expect(problems).toEqual([])
   })
 
@@ -87,7 +82,6 @@ describe('the React Query app of the README, in a new Vite project', () => {
     const page = await open()
     await submit(page, 'Continue', { email, password: 'not the password' })
     await page.getByText('Incorrect email or password').waitFor()
-    await page.close()
   })
 
   it('shows more pages, stays signed in after a reload, and signs out', async () => {
@@ -104,6 +98,5 @@ describe('the React Query app of the README, in a new Vite project', () => {
     await page.getByText('21 reports').waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByPlaceholder('E-mail').waitFor()
-    await page.close()
   })
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { openPage, startChromium } from '../_helpers/chromium.js'
+import { expect, it } from '@jest/globals'
+import { openPage } from '../_helpers/chromium.js'
 import { useFileServer } from '../_helpers/file-server.js'
 import { useService } from '../_helpers/service.js'
+import { useBrowser } from '../_helpers/visit.js'
 import { useProjects, viteBuild, viteFiles, viteLinks } from '../clients/sdk/_helpers/projects.js'
 import { readmeFile } from '../clients/sdk/_helpers/readme.js'
 
@@ -11,22 +11,14 @@ import { readmeFile } from '../clients/sdk/_helpers/readme.js'
 const service = useService()
 const projects = useProjects()
 const serve = useFileServer()
-let browser: Browser | undefined
-
-beforeAll(async () => {
-  browser = await startChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-})
+useBrowser()
 
 it('runs the README in the browser, built with Vite', async () => {
-  if (!browser) throw new Error('The browser has not been started.')
   const main = readmeFile('start.mjs').replace('http://localhost:8000', service().baseUrl)
   const project = await projects().make(viteFiles(main), viteLinks)
   await viteBuild(project)
 
-  const page = await openPage(browser)
+  const page = await openPage()
   const printed: string[] = []
   const problems: string[] = []
   page.on('console', (message) => printed.push(message.text()))
@@ -34,7 +26,6 @@ it('runs the README in the browser, built with Vite', async () => {
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('#'))
   await page.goto(await serve(join(project, 'dist')))
   await shown.catch(() => problems.push('The page printed no report.'))
-  await page.close()
 
   expect({ problems, printed }).toEqual({
     problems: [],

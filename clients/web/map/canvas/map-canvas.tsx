@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { drawBase, toLatLng } from '#shared/base-map.js'
 import { createDeclutter, type Declutter } from '#shared/declutter.js'
 import { homeBounds, metres } from '#shared/home-bounds.js'
+import { limitMotion, motionOptions } from '#shared/motion.js'
 import { settings, type Place } from '#shared/settings.js'
 import { zoomLevels } from '#shared/zoom-limit.js'
 import { useShown } from '../shown.js'
@@ -29,8 +30,6 @@ export function useCanvas(): Canvas {
 /** Browsers limit how often a page may change its address. */
 const addressDelayMs = 300
 
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The map. Its children draw on it. A press on the map itself calls `onPoint`. */
 export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint: (at: Place) => void }) {
   const { t } = useTranslation('map')
@@ -46,11 +45,9 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
       ...zoomLevels,
       maxBounds: latLngBounds(surroundings()),
       maxBoundsViscosity: 0.8,
-      zoomAnimation: !reducedMotion,
-      fadeAnimation: !reducedMotion,
-      markerZoomAnimation: !reducedMotion,
-      inertia: !reducedMotion,
+      ...motionOptions,
     })
+    limitMotion(map)
     for (const [part, place] of [
       [control.attribution({ prefix: 'Leaflet' }), 'credits'],
       [control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }), 'zoom'],
@@ -116,7 +113,7 @@ function reveal(map: Map, place: LatLngExpression): void {
   map.panInside(place, {
     paddingTopLeft: [left + 32, top + 48],
     paddingBottomRight: [right + 32, bottom + 48],
-    animate: !reducedMotion,
+    animate: true,
   })
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { drawBase, toLatLng } from '../base-map.js'
 import { createDeclutter } from '../declutter.js'
 import { homeBounds } from '../home-bounds.js'
+import { limitMotion, motionOptions } from '../motion.js'
 import { settings } from '../settings.js'
 import { zoomLevels } from '../zoom-limit.js'
 
@@ -39,7 +40,6 @@ interface LeafletMapProps {
 }
 
 const nearZoom = 15
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The map itself, in its own file so that Leaflet is loaded only with the first map. */
 export function LeafletMap(props: LeafletMapProps) {
@@ -67,11 +67,9 @@ export function LeafletMap(props: LeafletMapProps) {
       ...zoomLevels,
       // The page scrolls past the map.
       scrollWheelZoom: false,
-      zoomAnimation: !reducedMotion,
-      fadeAnimation: !reducedMotion,
-      markerZoomAnimation: !reducedMotion,
-      inertia: !reducedMotion,
+      ...motionOptions,
     })
+    limitMotion(created)
     control.attribution({ prefix: 'Leaflet' }).addTo(created)
     control.zoom(zoomTexts).addTo(created)
     const points = [...(markers ?? []), ...(position ? [position] : [])]
@@ -126,7 +124,7 @@ export function LeafletMap(props: LeafletMapProps) {
     if (!map || latitude === undefined || longitude === undefined) return
     const pin = createPin({ latitude, longitude, label }, 'own', false, canMove).addTo(map)
     pin.on('dragend', () => reportMove(toPoint(pin.getLatLng())))
-    map.panInside([latitude, longitude], { padding: [40, 40], animate: !reducedMotion })
+    map.panInside([latitude, longitude], { padding: [40, 40], animate: true })
     return () => void pin.remove()
   }, [map, latitude, longitude, label, canMove])
 
