@@ -99,6 +99,7 @@ export function useLiveMap(): LiveMap {
       }
       const event = { type: 'air.updated', resource: `sensor:${data.sensor_id}`, data: { ...data } } as const
       await started().app.context.repositories.events.add([event])
+      await started().settle()
     },
   }
 }

@@ -4,7 +4,6 @@ import { importPlaces } from '../../scripts/dev/demo/places.js'
 import { trafficAt } from '../../scripts/dev/demo/traffic.js'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import type { Environment } from '../../src/config/env.js'
-import { until } from './processes.js'
 import { addPublicReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
@@ -43,9 +42,9 @@ export function useMapCity(environment: Environment = {}): () => MapCity {
   }
 }
 
-/** Adds locations, roads with traffic and a public report, and waits for the first values of the agents. */
+/** Adds locations, roads with traffic and a public report, and runs the agents. */
 async function fillCity(service: TestService): Promise<void> {
-  const { app, api, admin } = service
+  const { app, admin } = service
   const { context } = app
   await importPlaces(context.repositories, context.config.city)
   await context.broker.upsertEntities(await trafficAt(context, Date.now()))
@@ -55,15 +54,7 @@ async function fillCity(service: TestService): Promise<void> {
     longitude: 105.87,
     publicContent: true,
   })
-  await until(async () => {
-    const [sensors, weather, live] = [
-      await api.listSensors(),
-      await api.listWeather({ path: { city: 'hanoi' } }),
-      await api.getLiveTraffic(),
-    ]
-    const traffic = Object.keys(live.data?.status ?? {}).length
-    return (sensors.data?.pagination.total ?? 0) > 0 && (weather.data?.count ?? 0) > 0 && traffic > 0
-  })
+  await service.settle()
 }
 
 /**

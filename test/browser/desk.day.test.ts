@@ -13,6 +13,7 @@ import { enableTotp, totpCode } from '../_helpers/totp.js'
 
 const [push, mails] = await Promise.all([standInPush(), startMailServer()])
 const desk = useDesk({ ...push.settings, SMTP_URL: mails.url })
+mails.settle = () => desk().service.settle()
 beforeAll(() => addDevices(desk().service, 2))
 afterAll(() => mails.close())
 

@@ -14,6 +14,8 @@ async function station(name: string): Promise<OwnStation & { path: string }> {
   const created = await createStation(service, { name })
   await sendReadings(service, created, [{ observed_at: new Date().toISOString(), pm25: 80 }])
   const id = `Hanoi:Station:${created.id}`
+  await service.settle()
+  // Readings are cached for some seconds.
   await until(async () => (await service.api.getSensor({ path: { sensor_id: id } })).response.status === 200)
   return { ...created, path: `?open=sensor:${id}` }
 }

@@ -88,6 +88,7 @@ describe('calls of the map', () => {
         observed_at: new Date().toISOString(),
       }
       await service.app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data }])
+      await service.settle()
       await page.getByRole('button', { name: `Long Biên: index ${second}, hazardous` }).waitFor()
     })
     expect(calls).toBeGreaterThan(20)

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
   const environment = { EMAIL_VERIFICATION: 'required', SMTP_URL: mails.url, ...forecasts, ...push.settings }
   service = await startTestService({ environment })
+  mails.settle = service.settle
 })
 afterAll(() => service?.stop())
 
@@ -35,6 +36,7 @@ async function sharedStation(started: TestService): Promise<string> {
   const station = await createStation(started, { name: 'Trường Chu Văn An', latitude: 21.0285, longitude: 105.8542 })
   await sendReadings(started, station, [{ observed_at: new Date().toISOString(), pm25: 80 }])
   const id = `Hanoi:Station:${station.id}`
+  await started.settle()
   await until(async () => (await started.api.getSensor({ path: { sensor_id: id } })).response.status === 200)
   return `/map?open=sensor:${id}`
 }
@@ -119,8 +121,8 @@ it('a citizen with a phone opens a shared link, registers, reports, follows the 
 
     await page.getByText('Trực tiếp', { exact: true }).waitFor()
     const reportId = await approve(started)
+    await started.settle()
     await page.getByText(`Phản ánh “${title}” của bạn: Đã duyệt`).waitFor()
-    await until(() => push.requests.some(({ message }) => message.token === device))
     const message = push.requests.find(({ message: { token } }) => token === device)?.message
     expect(message?.notification?.body).toContain('Đội vệ sinh sẽ đến chiều nay')
     await seePublic(baseUrl, reportId)
