@@ -5,4 +5,10 @@ import gate from './jest.config.mjs'
  *
  * @type {import('jest').Config}
  */
-export default { ...gate, roots: ['<rootDir>/test/browser'], testPathIgnorePatterns: ['/node_modules/'] }
+export default {
+  ...gate,
+  roots: ['<rootDir>/test/browser'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  // Longer than the timeout of pages, whose errors name what is missing.
+  testTimeout: 60_000,
+}
