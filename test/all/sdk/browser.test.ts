@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { openPage } from '../_helpers/chromium.js'
-import { useFileServer } from '../_helpers/file-server.js'
-import { useService } from '../_helpers/service.js'
-import { useBrowser } from '../_helpers/visit.js'
-import { useProjects, viteBuild, viteFiles, viteLinks } from '../clients/sdk/_helpers/projects.js'
-import { readmeFile } from '../clients/sdk/_helpers/readme.js'
+import { openPage } from '../../_helpers/chromium.js'
+import { useFileServer } from '../../_helpers/file-server.js'
+import { useService } from '../../_helpers/service.js'
+import { useBrowser } from '../../_helpers/visit.js'
+import { useProjects, viteBuild, viteFiles, viteLinks } from '../../clients/sdk/_helpers/projects.js'
+import { readmeFile } from '../../clients/sdk/_helpers/readme.js'
 
 // Outside production, the service allows pages from any localhost origin.
 const service = useService()
