@@ -15,7 +15,8 @@ const prototypeNames = ['__proto__', 'constructor', 'prototype']
 /** Names per request, below the maximum number of errors per response. Multipart forms limit the number of fields. */
 const maxBatchSize = 40
 /** Tables that readings change. The row of the station is compared separately. */
-const changedByReadings = /^(public\.(stations|observations|observation_series|air_states|events)|broker\..*)$/
+const changedByReadings =
+  /^(public\.(stations|observations|observation_series|air_states|air_changes|outbox|events)|broker\..*)$/
 /** Maximum number of names in `X-Ignored-Parameters`. */
 const maxIgnored = 20
 

@@ -108,7 +108,7 @@ export async function snapshot({ databaseUrl }: Pick<TestService, 'databaseUrl'>
         `select '${schema}.${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest
          from ${schema}.${name} t`,
     )
-    const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' union all '))
+    const { rows } = await client.query<{ name: string; digest: string }>(`${parts.join(' union all ')} order by name`)
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
   } finally {
     await client.end()
