@@ -34,9 +34,6 @@ describe('the mock', () => {
     response.headers.get('sl-violations'),
     problemOf(operationId, response.status, [...response.headers].flat(), text === '' ? undefined : text),
   ]
-  const allPairs = operations.flatMap(({ operation }) =>
-    Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
-  )
 
   it.each(operations)('$operation.operationId accepts every example request of the contract', async (placed) => {
     const { operationId, responses } = placed.operation
@@ -48,20 +45,14 @@ describe('the mock', () => {
     }
   })
 
-  it('returns every declared status that Prefer requests, and each response matches the contract', async () => {
-    const failures: [string, ...unknown[]][] = []
-    for (const placed of operations) {
-      const { operationId, responses } = placed.operation
-      const [draft] = exampleRequests(document, placed)
-      for (const status of Object.keys(responses)) {
-        const result = await send(draft, { Prefer: `code=${status}` })
-        const found = [String(result.response.status), ...violationsOf(operationId, result)]
-        if (JSON.stringify(found) !== JSON.stringify([status, null, null]))
-          failures.push([`${operationId} ${status}`, ...found])
-      }
+  it.each(operations)('$operation.operationId returns every declared status that Prefer requests', async (placed) => {
+    const { operationId, responses } = placed.operation
+    const [draft] = exampleRequests(document, placed)
+    for (const status of Object.keys(responses)) {
+      const result = await send(draft, { Prefer: `code=${status}` })
+      expect(String(result.response.status)).toBe(status)
+      expect(violationsOf(operationId, result)).toEqual([null, undefined])
     }
-    expect(failures).toEqual([])
-    expect(allPairs.length).toBeGreaterThan(500)
   })
 
   it('returns the example that Prefer names', async () => {

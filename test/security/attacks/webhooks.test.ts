@@ -25,9 +25,10 @@ const hostileUrls = `
   .trim()
   .split(/\s+/)
 
-/** Waits until a test event to a webhook has been attempted. @returns its delivery */
+/** Sends a test event to a webhook, whose pause after a failure ends before. @returns the delivery */
 async function ping(service: ReturnType<ReturnType<typeof useService>>, id: number) {
   await service.admin.api.pingWebhook({ path: { webhook_id: id } })
+  await query(service.databaseUrl, 'update webhooks set locked_until = now()')
   const [delivery] = await untilDeliveries(service, id, ([newest]) => newest?.last_attempt_at != null)
   return delivery
 }
