@@ -207,6 +207,7 @@ describe('observations', () => {
           db: database.db,
           repositories: database.repositories,
           retention: { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 },
+          clock: Date.now,
           log,
         }),
         log,
