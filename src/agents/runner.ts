@@ -51,7 +51,11 @@ export function startAgent(options: RunnerOptions): void {
     interval,
     lease,
     failed: (error, wait) => logFailure(options, error, wait),
-    run: (signal) => delivery.flush(signal),
+    async run(signal) {
+      const isAny = delivery.size() > 0
+      await delivery.flush(signal)
+      return isAny
+    },
     stop() {
       if (delivery.size() > 0)
         log.warn({ agent: agent.name, entities: delivery.size() }, 'Stopped with undelivered observations')

@@ -78,6 +78,7 @@ export function dailyMessageJob(options: DailyMessageOptions): Job {
     kind: 'queue',
     interval: () => minute - (clock() % minute),
     grace: 5 * second,
+    backoff: { first: minute, max: minute },
     failed: 'Could not send the daily message',
     run: sendDue,
   }

@@ -45,6 +45,7 @@ export function startEventReader({ events, deliver, isConnected, work, log }: Ev
   let opening: Promise<EventPosition> | undefined
   let current: EventPosition | undefined
   let hiddenReads = 0
+  let woken = new AbortController()
 
   const position = async (): Promise<EventPosition> => {
     opening ??= events.end()
@@ -75,10 +76,14 @@ export function startEventReader({ events, deliver, isConnected, work, log }: Ev
     backoff: delays.failed,
     failed: (error) => log.warn({ reason: isError(error) ? error.message : undefined }, 'Could not read new events'),
     async run(signal) {
+      woken = new AbortController()
       const { isFull, hasHidden } = await readBatch()
       if (isFull) return true
       hiddenReads = hasHidden ? hiddenReads + 1 : 0
-      if (hasHidden) await sleep(backoffDelay(hiddenReads, delays.hidden), signal)
+      if (hasHidden) {
+        const wait = sleep(backoffDelay(hiddenReads, delays.hidden), AbortSignal.any([signal, woken.signal]))
+        await wait.catch(() => signal.throwIfAborted())
+      }
       return hasHidden
     },
   })
@@ -87,6 +92,9 @@ export function startEventReader({ events, deliver, isConnected, work, log }: Ev
     get current() {
       return current
     },
-    wake: () => job.wake(),
+    wake() {
+      woken.abort()
+      job.wake()
+    },
   }
 }

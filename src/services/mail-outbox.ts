@@ -109,6 +109,16 @@ export function mailJob(options: MailOutboxOptions): Job {
     return error.kind === 'unavailable' ? error : true
   }
 
+  const deliverBatch = async (limit: number, signal: AbortSignal): Promise<(MailError | boolean)[]> => {
+    signal.throwIfAborted()
+    const claimed = await mails.claim({ limit, leaseSeconds })
+    const results = await Promise.allSettled(claimed.map((mail) => deliver(mail, signal)))
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+  }
+
   return {
     name: 'emails',
     kind: 'queue',
@@ -120,19 +130,19 @@ export function mailJob(options: MailOutboxOptions): Job {
     },
     recovered: 'Emails can be sent again',
     async run(signal) {
-      // While the mail server is unavailable, one email shows whether it works again.
-      const limit = outage ? 1 : maxMailConnections
-      const claimed = await mails.claim({ limit, leaseSeconds })
-      const results = await Promise.allSettled(claimed.map((mail) => deliver(mail, signal)))
-      const values = results.map((result) => {
-        if (result.status === 'rejected') throw result.reason
-        return result.value
-      })
-      const failure = values.find((value) => value instanceof MailError)
-      // An email that nobody receives does not show that the mail server works again.
-      if (failure || values.includes(true)) outage = failure
+      // While the mail server is unavailable, one email shows whether it works again, unless nobody receives it.
+      while (outage) {
+        const [result] = await deliverBatch(1, signal)
+        if (result === true) {
+          outage = undefined
+          return true
+        }
+        if (result !== false) throw result ?? outage
+      }
+      const results = await deliverBatch(maxMailConnections, signal)
+      outage = results.find((result) => result instanceof MailError)
       if (outage) throw outage
-      return claimed.length === limit
+      return results.length === maxMailConnections
     },
     stop: () => server?.close(),
   }

@@ -134,7 +134,7 @@ export function personalMessageJob(options: PersonalMessagesOptions): Job {
       const limit = outage ? 1 : batchSize
       const claimed = await pushMessages.claim({ limit, leaseSeconds, timeZone })
       const tried = await deliver(claimed, signal)
-      if (signal.aborted) return false
+      signal.throwIfAborted()
       noteOutcome(tried)
       if (outage) throw new Error(outage.reason)
       return claimed.length === limit

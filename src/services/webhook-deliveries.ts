@@ -73,6 +73,8 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
   setMaxListeners(maxWebhooks * maxRequests, requests.signal)
   const send = createSender(options, timing, requests.signal)
   let stopping = false
+  /** Whether anything was sent since the last call of `idle`. */
+  let hasSent = false
 
   const runLane = async (id: number): Promise<void> => {
     for (;;) {
@@ -82,6 +84,7 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
       if (!batch) return
       const attempts = await sendBatch(batch)
       if (attempts.length === 0) return
+      hasSent = true
       const settled = await queries(() => repository.settle(id, worker, attempts, timing))
       if (!settled) return
       report(id, batch, settled, attempts)
@@ -142,8 +145,10 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
       due.forEach(openLane)
     },
     async idle() {
-      const isBusy = lanes.size > 0
       await Promise.all(lanes.values())
+      // A lane has nothing to send if its deliveries wait for earlier ones.
+      const isBusy = hasSent
+      hasSent = false
       return isBusy
     },
     async stop() {

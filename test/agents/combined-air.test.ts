@@ -62,14 +62,10 @@ async function read(options: Partial<CombinedAirOptions>) {
 }
 
 describe('stations and model together', () => {
-  it('fills the areas without a station within 5 km from the model', async () => {
+  it('fills the areas without a station within 5 km from the model, and retires the others', async () => {
     const found = await read({ stations: stationsAt(northOf(baDinh, 4.9), northOf(haDong, 5.1)) })
     expect(found.read).toEqual(['9000 Ba Đình', '9001 Hà Đông', 'open-meteo Hà Đông', 'open-meteo Sóc Sơn'])
-  })
-
-  it('retires the modelled entities of areas with a station, and no others', async () => {
-    const { retired } = await read({ stations: stationsAt(baDinh) })
-    expect(retired).toEqual([modelledUrn(city, baDinh)])
+    expect(found.retired).toEqual([modelledUrn(city, baDinh)])
   })
 
   it('fills no area with a fresh station of the city', async () => {
@@ -104,17 +100,16 @@ describe('stations and model together', () => {
     expect(found.failures).toEqual(['Open-Meteo'])
   })
 
-  it('fails if both providers fail', async () => {
-    const both = { stations: failing('OpenAQ'), model: failing('Open-Meteo') }
-    await expect(read(both)).rejects.toMatchObject({ provider: 'Open-Meteo' })
-  })
-
-  it('fails if OpenAQ fails and the model has no values', async () => {
-    await expect(read({ stations: failing('OpenAQ'), model: () => Promise.resolve([]) })).rejects.toThrow('OpenAQ')
-  })
-
-  it('fails if the model fails and there is no station', async () => {
-    await expect(read({ model: failing('Open-Meteo') })).rejects.toMatchObject({ provider: 'Open-Meteo' })
+  it.each<[string, Partial<CombinedAirOptions>, string]>([
+    ['both providers fail', { stations: failing('OpenAQ'), model: failing('Open-Meteo') }, 'Open-Meteo'],
+    [
+      'OpenAQ fails and the model has no values',
+      { stations: failing('OpenAQ'), model: () => Promise.resolve([]) },
+      'OpenAQ',
+    ],
+    ['the model fails and there is no station', { model: failing('Open-Meteo') }, 'Open-Meteo'],
+  ])('fails if %s', async (_case, options, provider) => {
+    await expect(read(options)).rejects.toMatchObject({ provider })
   })
 
   it.each(['stations', 'model'] as const)('ends when its call for the %s is aborted', async (part) => {

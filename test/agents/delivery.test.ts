@@ -1,7 +1,6 @@
 import { NgsiLdError, type BatchResult, type EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { createDelivery } from '../../src/agents/delivery.js'
-import { until } from '../_helpers/processes.js'
 import { deferred, down, entity, fakeBroker, fakeLog, idsOf, pass, signal, silent, thing } from './_helpers/passes.js'
 
 describe('the delivery queue', () => {
@@ -100,16 +99,16 @@ describe('the delivery queue', () => {
 
   it('sends no pass twice if a flush begins before an aborted one has ended', async () => {
     const broker = fakeBroker()
-    const first = deferred<BatchResult>()
-    let calls = 0
+    const [called, first] = [deferred<undefined>(), deferred<BatchResult>()]
+    const answers = [first.promise]
     const upsertEntities = (entities: EntityInput[]) => {
-      calls += 1
-      return calls === 1 ? first.promise : broker.upsertEntities(entities)
+      called.resolve(undefined)
+      return answers.shift() ?? broker.upsertEntities(entities)
     }
     const delivery = createDelivery({ ...broker, upsertEntities }, thing, silent)
     delivery.add(pass(entity('a')))
     const aborted = delivery.flush(signal).catch((error: unknown) => error)
-    await until(() => calls === 1)
+    await called.promise
     delivery.add(pass(entity('b')))
     const next = delivery.flush(signal)
     first.reject(down())

@@ -1,111 +1,131 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Pass } from '../../src/agents/agent.js'
 import { createDelivery } from '../../src/agents/delivery.js'
 import { startAgent } from '../../src/agents/runner.js'
-import type { RunningAgent } from '../../src/agents/under-lease.js'
+import { createLeaseGate } from '../../src/platform/work/lease-gate.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
-import { until } from '../_helpers/processes.js'
-import { down, entity, fakeBroker, fakeLog, pass, silent, thing } from './_helpers/passes.js'
+import { minute, second } from '../../src/time.js'
+import { useWork } from '../_helpers/work.js'
+import { deferred, down, entity, fakeBroker, fakeLog, pass, thing } from './_helpers/passes.js'
 
 describe('a running agent', () => {
-  const running: RunningAgent[] = []
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((agent) => agent.stop()))
-  })
+  let now = 0
+  const createWork = useWork(() => now)
 
-  /** Starts an agent with the given passes. `interval` is so short that passes follow immediately. */
-  function start(passes: (() => EntityInput[] | Pass)[], broker = fakeBroker(), log = silent, interval = 5) {
+  /** Starts an agent with the given passes, one per `next` call. */
+  function start(passes: (() => EntityInput[] | Pass | Promise<Pass>)[], broker = fakeBroker()) {
     const outcomes: string[] = []
-    const leases: { lost: AbortController; released: boolean }[] = []
+    const delays: number[] = []
+    const leases: AbortController[] = []
+    const { lines, log } = fakeLog()
     const delivery = createDelivery(broker, thing, log)
     const agent = {
       ...thing,
-      collect: () =>
-        Promise.resolve().then(() => {
-          const found = (passes.shift() ?? (() => []))()
-          return Array.isArray(found) ? pass(...found) : found
-        }),
+      async collect() {
+        const found = await (passes.shift() ?? (() => []))()
+        return Array.isArray(found) ? pass(...found) : found
+      },
     }
-    const lead = () => {
-      const lease = { lost: new AbortController(), released: false }
-      leases.push(lease)
-      const release = () => Promise.resolve(void (lease.released = true))
-      return Promise.resolve({ lost: lease.lost.signal, release })
+    const acquire = () => {
+      const lost = new AbortController()
+      leases.push(lost)
+      return Promise.resolve({ lost: lost.signal, release: () => Promise.resolve() })
     }
-    const runner = startAgent({
+    const work = createWork([], log)
+    startAgent({
       agent,
       delivery,
-      interval,
-      lead,
+      interval: 10 * minute,
+      lease: createLeaseGate(acquire, () => undefined),
+      work,
       log,
-      onPass: ({ outcome }) => Promise.resolve(void outcomes.push(outcome)),
+      onPass({ outcome, delay }) {
+        outcomes.push(outcome)
+        delays.push(delay)
+        return Promise.resolve()
+      },
     })
-    running.push(runner)
-    return { broker, delivery, outcomes, leases, runner }
+    const next = async () => {
+      await work.settle()
+      now += delays.at(-1) ?? 0
+    }
+    return { work, broker, delivery, outcomes, delays, leases, lines, next }
   }
 
-  it('repeats and delivers its passes', async () => {
-    const { broker } = start([() => [entity('a')], () => [entity('b')]])
-    await until(() => broker.taken.length === 2)
+  const fail = (error: Error) => () => {
+    throw error
+  }
+
+  it('repeats its passes at intervals and delivers them', async () => {
+    const { work, broker, next } = start([() => [entity('a')], () => [entity('b')]])
+    await work.settle()
+    await next()
+    expect(broker.taken).toEqual([['a']])
+    await next()
     expect(broker.taken).toEqual([['a'], ['b']])
   })
 
-  it('continues after a failed pass, and logs the time of the retry', async () => {
-    const { lines, log } = fakeLog()
-    const fail = () => {
-      throw new ProviderError('Open-Meteo', 'unavailable')
-    }
-    const { broker, outcomes } = start([fail, fail, () => [entity('a')]], fakeBroker(), log)
-    await until(() => broker.taken.length === 1)
-    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'succeeded'])
-    expect(lines[0]).toBe('Open-Meteo is not available. Retrying in 0 s.')
+  it('retries failed passes with growing delays, and logs the time of the retry', async () => {
+    const failing = fail(new ProviderError('Open-Meteo', 'unavailable'))
+    const later = fail(new ProviderError('Open-Meteo', 'rate-limited', { status: 429, retryAfter: 90 }))
+    const bug = fail(new TypeError('undefined is not a function'))
+    const { broker, outcomes, delays, lines, next } = start([failing, failing, later, bug, () => [entity('a')]])
+    for (let passes = 0; passes < 5; passes += 1) await next()
+    expect(outcomes).toEqual(['failed', 'failed', 'failed', 'failed', 'succeeded'])
+    expect(delays.map((delay) => delay / second)).toEqual([15, 30, 90, 120, 600])
+    expect(lines.slice(0, 2)).toEqual([15, 30].map((delay) => `Open-Meteo is not available. Retrying in ${delay} s.`))
+    expect(broker.taken).toEqual([['a']])
   })
 
   it('counts and logs an empty pass, and delivers nothing', async () => {
-    const { lines, log } = fakeLog()
-    const { broker, outcomes } = start([() => [], () => [entity('a')]], fakeBroker(), log)
-    await until(() => broker.taken.length === 1)
-    expect(outcomes.slice(0, 2)).toEqual(['empty', 'succeeded'])
+    const { broker, outcomes, lines, next } = start([() => [], () => [entity('a')]])
+    await next()
+    await next()
+    expect(outcomes).toEqual(['empty', 'succeeded'])
     expect(lines[0]).toMatch(/^The provider has no observations for this city/)
     expect(broker.taken).toEqual([['a']])
   })
 
   it('deletes retired entities of a pass that has nothing to write', async () => {
     const old = 'urn:ngsi-ld:Thing:old'
-    const { broker, outcomes } = start([() => ({ entities: [], retired: [old] })])
-    await until(() => broker.gone.length > 0)
+    const { broker, outcomes, next } = start([() => ({ entities: [], retired: [old] })])
+    await next()
     expect(broker.gone).toEqual([old])
-    expect(outcomes[0]).toBe('succeeded')
-  })
-
-  it('continues after an unexpected error', async () => {
-    const fail = () => {
-      throw new TypeError('undefined is not a function')
-    }
-    const { broker } = start([fail, () => [entity('a')]])
-    await until(() => broker.taken.length === 1)
-    expect(broker.taken).toEqual([['a']])
+    expect(outcomes).toEqual(['succeeded'])
   })
 
   it('keeps all passes while the broker is down', async () => {
-    const { broker } = start([() => [entity('a')], () => [entity('b')]], fakeBroker([down()]))
-    await until(() => broker.taken.length === 2)
+    const { broker, lines, next } = start([() => [entity('a')], () => [entity('b')]], fakeBroker([down(), down()]))
+    await next()
+    expect(broker.taken).toEqual([])
+    await next()
+    await next()
     expect(broker.taken).toEqual([['a'], ['b']])
+    expect(lines.filter((line) => line.includes('Retrying'))).toEqual([
+      'The context broker did not accept the observations; they stay queued. Retrying in 1 s.',
+    ])
   })
 
-  it('waits for the lock again after losing it', async () => {
-    const { leases, outcomes } = start([])
-    await until(() => outcomes.length > 0)
-    leases[0]?.lost.abort()
-    await until(() => leases.length === 2)
-    expect(leases[0]?.released).toBe(true)
+  it('repeats a pass during which another process may have taken its lock', async () => {
+    const [started, finish] = [deferred<undefined>(), deferred<Pass>()]
+    const interrupted = () => {
+      started.resolve(undefined)
+      return finish.promise
+    }
+    const { work, broker, outcomes, leases } = start([interrupted, () => [entity('b')]])
+    const settled = work.settle()
+    await started.promise
+    leases[0]?.abort()
+    finish.resolve(pass(entity('a')))
+    await settled
+    expect([leases.length, outcomes, broker.taken.at(-1)]).toEqual([2, ['succeeded'], ['b']])
   })
 
-  it('releases the lock when it is stopped', async () => {
-    const { leases, runner } = start([], fakeBroker(), silent, 60_000)
-    await until(() => leases.length === 1)
-    await runner.stop()
-    expect(leases[0]?.released).toBe(true)
+  it('logs undelivered observations when it stops', async () => {
+    const { work, lines, next } = start([() => [entity('a')]], fakeBroker([down(), down(), down()]))
+    await next()
+    await work.stop()
+    expect(lines.at(-1)).toBe('Stopped with undelivered observations')
   })
 })

@@ -183,6 +183,7 @@ describe('the own reports', () => {
       await page.getByText('Live', { exact: true }).waitFor()
       const body = { status: 'IN_PROGRESS', note: 'Đội cây xanh đang đến' }
       await service.admin.api.updateReportStatus({ path: { report_id: id }, body })
+      await service.settle()
       await page.getByText('Your report “Cây đổ”: In progress').waitFor()
       await details(page).getByText('Đội cây xanh đang đến').waitFor()
       expect(await button(page, 'Delete report').count()).toBe(0)

@@ -1,8 +1,9 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Recorder, RecorderTotals } from '../../src/context-data/recorder.js'
-import { startSubscriber, subscriptionId, type Subscriber } from '../../src/context-data/subscription.js'
-import { until } from '../_helpers/processes.js'
+import { subscriptionId, subscriptionJob } from '../../src/context-data/subscription.js'
+import type { RunningJob, Work } from '../../src/platform/work/work.js'
+import { useWork } from '../_helpers/work.js'
 import { errorBase } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
 
@@ -16,20 +17,18 @@ const station = (number: number): Entity => ({
 
 describe('the subscription to observations', () => {
   const broker = useMemoryBroker()
-  let running: Subscriber[]
+  const create = useWork()
+  let work: Work
   let recorded: string[][]
   let lines: string[]
   let totals: RecorderTotals
   let fails: boolean
 
   beforeEach(() => {
-    running = []
     recorded = []
     totals = { recorded: 0, rejected: 0, failed: 0 }
     fails = false
   })
-
-  afterEach(() => Promise.all(running.map((one) => one.stop())))
 
   const recorder: Recorder = {
     record(entities) {
@@ -40,30 +39,22 @@ describe('the subscription to observations', () => {
     totals: () => totals,
   }
 
-  /** Starts a subscriber that has made its first check. Further checks run on demand. */
-  const start = async ({
-    intervalMs = 3_600_000,
-    ...target
-  }: Partial<typeof endpoint & { intervalMs: number }> = {}) => {
-    const collected = createLines()
-    lines = collected.lines
-    const watch = startSubscriber({
-      broker: broker.client(),
-      recorder,
-      endpoint: { ...endpoint, ...target },
-      log: collected.log as never,
-      intervalMs,
-    })
-    running.push(watch)
-    // The second check waits for the first.
-    await watch.checkNow()
+  /** Starts a subscriber, and makes its first check. */
+  const start = async (target: Partial<typeof endpoint> = {}): Promise<RunningJob> => {
+    const { log, lines: collected } = createLines()
+    lines = collected
+    work = create([], log)
+    const watch = work.add(
+      subscriptionJob({ broker: broker.client(), recorder, endpoint: { ...endpoint, ...target }, log }),
+    )
+    await watch.now()
     return watch
   }
 
   /** Returns the requests of one check. */
-  const askedBy = async (watch: Subscriber): Promise<string[]> => {
+  const askedBy = async (watch: RunningJob): Promise<string[]> => {
     broker.seen.length = 0
-    await watch.checkNow()
+    await watch.now()
     return broker.asked()
   }
 
@@ -106,7 +97,7 @@ describe('the subscription to observations', () => {
     await start()
     broker.seen.length = 0
     await start()
-    expect(broker.asked()).toEqual([`GET ${path}`, ...reading, `GET ${path}`])
+    expect(broker.asked()).toEqual([`GET ${path}`, ...reading])
     expect(lines).toEqual([])
   })
 
@@ -178,18 +169,6 @@ describe('the subscription to observations', () => {
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it('is not corrected repeatedly if the broker does not return the secret', async () => {
-    broker.disturb(({ method, url }) => {
-      if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
-        return undefined
-      }
-      const { receiverInfo: _, ...shown } = stored().notification.endpoint
-      return [200, { ...stored(), notification: { ...stored().notification, endpoint: shown } }]
-    })
-    const watch = await start()
-    expect(await askedBy(watch)).toEqual([`GET ${path}`])
-  })
-
   it.each(['hidden', 'left out'])('receives the secret if it is %s, at start and after failures', async (how) => {
     broker.disturb(({ method, url }) => {
       if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
@@ -202,7 +181,7 @@ describe('the subscription to observations', () => {
         { ...stored(), notification: { ...notification, endpoint: { ...notification.endpoint, receiverInfo } } },
       ]
     })
-    await start()
+    expect(await askedBy(await start())).toEqual([`GET ${path}`])
     const watch = await start({ secret: 'another secret of the tests' })
     expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
 
@@ -210,8 +189,8 @@ describe('the subscription to observations', () => {
     const { notification } = stored()
     const receiverInfo = [{ key: 'X-Broker-Secret', value: 'of somebody else' }]
     change({ notification: { ...notification, timesFailed: 1, endpoint: { ...notification.endpoint, receiverInfo } } })
-    await watch.checkNow()
-    await watch.checkNow()
+    await watch.now()
+    await watch.now()
     expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
@@ -239,7 +218,7 @@ describe('the subscription to observations', () => {
     const watch = await start()
     expect(lines.at(-1)).toBe('warn: Cannot store the current state of the context broker in the history; retrying')
     fails = false
-    await watch.checkNow()
+    await watch.now()
     expect(recorded).toEqual([[station(1).id]])
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
@@ -247,13 +226,13 @@ describe('the subscription to observations', () => {
   it('logs an outage of the broker once, retries soon, and reads the current state', async () => {
     broker.disturb(() => 'hang up')
     const watch = await start()
-    await watch.checkNow()
+    await watch.now()
     expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, 'POST /subscriptions', `GET ${path}`, ...reading])
     expect(lines.at(-1)).toBe('info: The context broker sends notifications again')
     broker.disturb(() => [503])
-    await watch.checkNow()
+    await watch.now()
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
   })
@@ -264,19 +243,17 @@ describe('the subscription to observations', () => {
     expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
   })
 
-  it('is checked periodically', async () => {
-    await start({ intervalMs: 10 })
-    broker.subscriptions.clear()
-    await until(() => broker.subscriptions.size === 1)
-  })
-
   it('stops during a call', async () => {
     const watch = await start()
-    broker.disturb(() => 'hang')
-    broker.seen.length = 0
-    const check = watch.checkNow()
-    await until(() => broker.seen.length > 0)
-    await watch.stop()
+    const called = new Promise<void>((resolve) => {
+      broker.disturb(() => {
+        resolve()
+        return 'hang'
+      })
+    })
+    const check = watch.now()
+    await called
+    await work.stop()
     await check
     expect(lines.filter((line) => line.startsWith('warn'))).toEqual([])
   })

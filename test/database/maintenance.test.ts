@@ -17,7 +17,7 @@ describe('maintenance', () => {
     const fail = (...parts: unknown[]) => void failures.push(parts)
     const log = { debug: () => undefined, info: () => undefined, warn: fail, error: fail }
     const { db, repositories } = database
-    return runMaintenance(databaseMaintenance({ db, repositories, retention, log }), log)
+    return runMaintenance(databaseMaintenance({ db, repositories, retention, clock: Date.now, log }), log)
   }
   const revoke = (name: string, count: number, expiry: string) =>
     database.db.raw(

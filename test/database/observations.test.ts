@@ -201,7 +201,13 @@ describe('observations', () => {
       const retention = { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 }
       await createPartitions(database.db, observationPartitions, [new Date('2020-01-15T00:00:00Z')])
       await runMaintenance(
-        databaseMaintenance({ db: database.db, repositories: database.repositories, retention, log }),
+        databaseMaintenance({
+          db: database.db,
+          repositories: database.repositories,
+          retention,
+          clock: Date.now,
+          log,
+        }),
         log,
       )
       const names = await partitions()

@@ -63,29 +63,18 @@ const failureOf = (promise: Promise<unknown>): Promise<DomainError> =>
 const requestCounts = () => [geminiStandIn.requests.length, groqStandIn.requests.length]
 
 describe('the order of the providers', () => {
-  it('requests Gemini first and stops after a response', async () => {
-    const answer = { provider: 'gemini', model: 'gemini-3.5-flash', text: 'Gemini says so.' }
-    await expect(generate(start())).resolves.toEqual(answer)
-    expect(requestCounts()).toEqual([1, 0])
-  })
-
-  it('requests Groq if Gemini is not configured', async () => {
-    const answer = { provider: 'groq', model: 'openai/gpt-oss-20b', text: 'Groq says so.' }
-    await expect(generate(start({ keys: ['groq'] }))).resolves.toEqual(answer)
-  })
-
-  it('requests the provider that the client names', async () => {
-    await expect(generate(start(), { ...auto, provider: 'groq' })).resolves.toMatchObject({ provider: 'groq' })
-    expect(requestCounts()).toEqual([0, 1])
-  })
-
-  it.each([
-    ['gemini-3.8-flash', 'gemini'],
-    ['llama-3.3-70b-versatile', 'groq'],
-    ['openai/gpt-oss-120b', 'groq'],
-  ])('requests the model %s from %s', async (model, provider) => {
-    await expect(generate(start(), { provider: 'auto', model })).resolves.toMatchObject({ provider, model })
-    expect(requestCounts().reduce((sum, count) => sum + count)).toBe(1)
+  const [flash, oss] = ['gemini-3.5-flash', 'openai/gpt-oss-20b']
+  it.each<[string, Setup, Partial<AiChoice>, string, string, number[]]>([
+    ['requests Gemini first and stops after a response', {}, {}, 'gemini', flash, [1, 0]],
+    ['requests Groq if Gemini is not configured', { keys: ['groq'] }, {}, 'groq', oss, [0, 1]],
+    ['requests the provider that the client names', {}, { provider: 'groq' }, 'groq', oss, [0, 1]],
+    ['finds the provider of a model', {}, { model: 'gemini-3.8-flash' }, 'gemini', 'gemini-3.8-flash', [1, 0]],
+    ['finds another', {}, { model: 'llama-3.3-70b-versatile' }, 'groq', 'llama-3.3-70b-versatile', [0, 1]],
+    ['finds a third', {}, { model: 'openai/gpt-oss-120b' }, 'groq', 'openai/gpt-oss-120b', [0, 1]],
+  ])('%s', async (_what, setup, choice, provider, model, counts) => {
+    const text = `${provider === 'groq' ? 'Groq' : 'Gemini'} says so.`
+    await expect(generate(start(setup), { ...auto, ...choice })).resolves.toEqual({ provider, model, text })
+    expect(requestCounts()).toEqual(counts)
   })
 
   const failures: [what: string, failure: Failure][] = [
@@ -102,21 +91,16 @@ describe('the order of the providers', () => {
     ['a response that repeats the key', { status: 400, body: { error: { code: 400, message: `Bad key ${key}` } } }],
   ]
 
-  it.each(failures)('requests the next provider after %s and logs the failure', async (_, failure) => {
-    geminiStandIn.failNext(failure)
-    await expect(generate(start())).resolves.toMatchObject({ provider: 'groq' })
-    expect(logged).toEqual([[expect.objectContaining({ provider: 'gemini' }), expect.stringMatching(/^Gemini /)]])
-    expect(JSON.stringify(logged)).not.toContain('7391')
-  })
-
   it.each(failures)(
-    'does not request the other provider after %s if the client names the first',
+    'requests the next provider after %s and logs the failure, unless the client names the first',
     async (_, failure) => {
-      geminiStandIn.failNext(failure)
+      geminiStandIn.failNext(failure, failure)
+      await expect(generate(start())).resolves.toMatchObject({ provider: 'groq' })
+      expect(logged).toEqual([[expect.objectContaining({ provider: 'gemini' }), expect.stringMatching(/^Gemini /)]])
       const error = await failureOf(generate(start(), { ...auto, provider: 'gemini' }))
       expect(error).toMatchObject({ status: 502, message: expect.stringMatching(/^Gemini .*\. \w.*\.$/) })
       expect(error.message + JSON.stringify(error.cause) + JSON.stringify(logged)).not.toContain('7391')
-      expect(requestCounts()).toEqual([1, 0])
+      expect(requestCounts()).toEqual([2, 1])
     },
   )
 
@@ -154,30 +138,16 @@ describe('the error if all providers fail', () => {
     expect(logged).toEqual([])
   })
 
+  const keyIsInvalid = 'refused access: the API key is invalid'
   it.each<[Failure, Failure, string]>([
-    [
-      gemini.noQuota,
-      groq.wrongKey,
-      'Gemini has reached its quota; Groq refused access: the API key is invalid. Try again later.',
-    ],
-    [
-      gemini.wrongKey,
-      broken,
-      'Gemini refused access: the API key is invalid; Groq is not available. Try again in a few seconds.',
-    ],
-    [
-      gemini.wrongKey,
-      groq.wrongKey,
-      `Gemini refused access: the API key is invalid; Groq refused access: the API key is invalid. ${operator}`,
-    ],
-  ])('names all providers %#', async (first, second, detail) => {
+    [gemini.noQuota, groq.wrongKey, `Gemini has reached its quota; Groq ${keyIsInvalid}. Try again later.`],
+    [gemini.wrongKey, broken, `Gemini ${keyIsInvalid}; Groq is not available. Try again in a few seconds.`],
+    [gemini.wrongKey, groq.wrongKey, `Gemini ${keyIsInvalid}; Groq ${keyIsInvalid}. ${operator}`],
+  ])('names all providers %#', async (first, second, message) => {
     geminiStandIn.failNext(first)
     groqStandIn.failNext(second)
-    expect(await failureOf(generate(start()))).toMatchObject({
-      status: 502,
-      message: detail,
-      cause: { provider: 'Groq' },
-    })
+    const error = await failureOf(generate(start()))
+    expect(error).toMatchObject({ status: 502, message, cause: { provider: 'Groq' } })
     expect(requestCounts()).toEqual([1, 1])
   })
 
@@ -190,25 +160,14 @@ describe('the error if all providers fail', () => {
     expect((await failureOf(generate(only))).headers).toEqual({})
   })
 
-  it.each<[AiChoice, string]>([
-    [
-      { provider: 'auto', model: 'gemini-99' },
-      'Gemini does not have the model gemini-99. Use another model, or omit it.',
-    ],
-    [
-      { provider: 'gemini', model: 'llama-3' },
-      'Gemini does not have the model llama-3. Use another model, or omit it.',
-    ],
-    [
-      { provider: 'groq', model: 'gemini-3.5-flash' },
-      'Groq does not have the model gemini-3.5-flash. Use another model, or omit it.',
-    ],
-    [
-      { provider: 'auto', model: `a\u0007<b>${'c'.repeat(90)}` },
-      `Groq does not have the model a??b?${'c'.repeat(55)}. Use another model, or omit it.`,
-    ],
-  ])('is a 400 for an unknown model %#', async (choice, detail) => {
-    expect(await failureOf(generate(start(), choice))).toMatchObject({ status: 400, message: detail })
+  it.each<[AiChoice['provider'], string, string]>([
+    ['auto', 'gemini-99', 'Gemini does not have the model gemini-99'],
+    ['gemini', 'llama-3', 'Gemini does not have the model llama-3'],
+    ['groq', 'gemini-3.5-flash', 'Groq does not have the model gemini-3.5-flash'],
+    ['auto', `a\u0007<b>${'c'.repeat(90)}`, `Groq does not have the model a??b?${'c'.repeat(55)}`],
+  ])('of %s is a 400 for the unknown model %j', async (provider, model, failure) => {
+    const error = await failureOf(generate(start(), { provider, model }))
+    expect(error).toMatchObject({ status: 400, message: `${failure}. Use another model, or omit it.` })
   })
 
   it.each<[Setup, AiChoice, string]>([

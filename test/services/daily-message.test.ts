@@ -7,10 +7,10 @@ import { createFirebasePush } from '../../src/providers/firebase.js'
 import type { Forecast } from '../../src/providers/open-meteo.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import type { Push } from '../../src/providers/push.js'
-import { createDailyMessage, startDailyMessage, type DailyMessageOptions } from '../../src/services/daily-message.js'
+import { dailyMessageJob, type DailyMessageOptions } from '../../src/services/daily-message.js'
 import { hour, minute } from '../../src/time.js'
-import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
+import { useWork } from '../_helpers/work.js'
 import { useDatabase } from '../database/_helpers/database.js'
 
 const service = await standInPush()
@@ -42,6 +42,7 @@ const station = toAirQuality({
 
 describe('the daily message', () => {
   const database = useDatabase()
+  const createWork = useWork(() => now)
   let now: number
   let weatherFails: boolean
   let airFails: boolean
@@ -62,8 +63,8 @@ describe('the daily message', () => {
     error: (...line: unknown[]) => void logged.push(line),
   }
   const unavailable = () => Promise.reject(new ProviderError('Open-Meteo', 'unavailable'))
-  const open = (options: Partial<DailyMessageOptions> = {}) =>
-    createDailyMessage({
+  const jobOf = (options: Partial<DailyMessageOptions> = {}) =>
+    dailyMessageJob({
       push: createFirebasePush({ credentialsFile: service.credentialsFile, url: service.url }),
       daily: { time: 7 * 60, topics: dailyTopics('daily') },
       notifications: database.repositories.notifications,
@@ -77,14 +78,22 @@ describe('the daily message', () => {
       log,
       ...options,
     })
+  /** Sends the messages that are due, like the process of a replica. */
+  const sendDue = (options?: Partial<DailyMessageOptions>) => createWork([jobOf(options)], log).settle()
+  /** A push service that only sends to topics. */
+  const pushing = (sendToTopic: Push['sendToTopic']): Push => ({
+    ...createFirebasePush({ credentialsFile: '' }),
+    prepare: () => Promise.resolve(),
+    sendToTopic,
+  })
   const sentTo = (topic: string) => service.deliveries.filter(({ message }) => message.topic === topic).length
   const counts = () => [sentTo('daily'), sentTo('daily-en')]
   const records = async () =>
     (await database.repositories.notifications.list({ type: 'topic', senderId: undefined }, { skip: 0, limit: 9 }))
       .records
 
-  it('is sent in Vietnamese and in English', async () => {
-    await open().sendDue()
+  it('is sent in Vietnamese and in English, and recorded as a notification to a topic without a sender', async () => {
+    await sendDue()
     expect(service.requests).toMatchObject([
       {
         message: {
@@ -94,6 +103,8 @@ describe('the daily message', () => {
             body: expect.stringMatching(/^Mưa rào nhẹ, 24 đến 31 °C\.\nAQI 87 \(Trung bình\)/),
           },
           data: { type: 'daily' },
+          // Replaces a repeated message of the same day on the phone.
+          android: { notification: { tag: 'daily-2026-11-23' } },
         },
       },
       {
@@ -107,15 +118,6 @@ describe('the daily message', () => {
         },
       },
     ])
-  })
-
-  it('replaces a repeated message of the same day on the phone', async () => {
-    await open().sendDue()
-    expect(service.requests[0]?.message.android?.notification?.tag).toBe('daily-2026-11-23')
-  })
-
-  it('is recorded as a notification to a topic without a sender', async () => {
-    await open().sendDue()
     const record = {
       notification_type: 'topic',
       status: 'sent',
@@ -133,24 +135,23 @@ describe('the daily message', () => {
   })
 
   it('is not sent before its time, nor more than two hours later', async () => {
-    for (now of [seven - 1, seven + 2 * hour]) await open().sendDue()
+    for (now of [seven - 1, seven + 2 * hour]) await sendDue()
     expect(counts()).toEqual([0, 0])
   })
 
   it('is sent by a process that starts later, once per day', async () => {
     now = seven + 119 * minute
-    await open().sendDue()
-    await open().sendDue()
+    await sendDue()
+    await sendDue()
     expect(counts()).toEqual([1, 1])
     now = seven + 24 * hour
-    await open().sendDue()
+    await sendDue()
     expect(counts()).toEqual([2, 2])
   })
 
   it('is sent by one of several replicas', async () => {
     const pools = [1, 2, 3].map(() => createDatabase(database.url))
-    const replicas = pools.map((db) => open({ notifications: createRepositories(db).notifications }))
-    await Promise.all(replicas.map((replica) => replica.sendDue()))
+    await Promise.all(pools.map((db) => sendDue({ notifications: createRepositories(db).notifications })))
     await Promise.all(pools.map((db) => db.destroy()))
     expect(counts()).toEqual([1, 1])
   })
@@ -159,39 +160,39 @@ describe('the daily message', () => {
     const claim = { title: 'a', body: 'b', topic: 'daily', date: '2026-11-23' }
     const id = await database.repositories.notifications.claimDaily(claim)
     await database.repositories.notifications.interrupt(id ?? 0)
-    await open().sendDue()
+    await sendDue()
     expect(counts()).toEqual([0, 1])
   })
 
-  it('describes the weather alone while there are no readings', async () => {
+  it('describes the weather alone while there are no readings, and the air alone without a forecast', async () => {
     airFails = true
-    await open().sendDue()
-    expect(service.requests[0]?.message.notification?.title).toBe('Thời tiết Hà Nội hôm nay')
-  })
-
-  it('describes the air alone while there is no forecast', async () => {
-    weatherFails = true
-    await open().sendDue()
-    expect(service.requests[1]?.message.notification?.title).toBe('Air quality in Hà Nội today')
+    await sendDue()
+    await database.db('notifications').delete()
+    ;[weatherFails, airFails] = [true, false]
+    await sendDue()
+    expect([0, 3].map((index) => service.requests[index]?.message.notification?.title)).toEqual([
+      'Thời tiết Hà Nội hôm nay',
+      'Air quality in Hà Nội today',
+    ])
   })
 
   it('is not sent while neither is available, and later if one is', async () => {
     weatherFails = airFails = true
-    await open().sendDue()
+    await sendDue()
     expect([service.requests, await records()]).toEqual([[], []])
     weatherFails = false
     now += minute
-    await open().sendDue()
+    await sendDue()
     expect(counts()).toEqual([1, 1])
   })
 
   it.each(['internal', 'unauthenticated', 'quota'] as const)('is retried after %s, with one record', async (fault) => {
     service.fail('daily', fault)
-    await open().sendDue()
+    await sendDue()
     expect(await records()).toMatchObject([{ status: 'sent' }, { status: 'failed', failed_count: 1 }])
     service.reset()
     now += minute
-    await open().sendDue()
+    await sendDue()
     expect(counts()).toEqual([1, 0])
     expect((await records()).map(({ status, error_message }) => [status, error_message])).toEqual([
       ['sent', null],
@@ -201,42 +202,42 @@ describe('the daily message', () => {
 
   it('is not repeated after a timeout, because it may have been delivered', async () => {
     let calls = 0
-    const push = {
-      prepare: () => Promise.resolve(),
-      sendToTopic: () => {
-        calls += 1
-        return Promise.reject(new ProviderError('Push service', 'timeout'))
-      },
-    } satisfies Partial<Push>
-    const failing = open({ push: { ...createFirebasePush({ credentialsFile: '' }), ...push } })
-    await failing.sendDue()
-    await failing.sendDue()
+    const push = pushing(() => {
+      calls += 1
+      return Promise.reject(new ProviderError('Push service', 'timeout'))
+    })
+    await sendDue({ push })
+    await sendDue({ push })
     expect(calls).toBe(2)
     expect(await records()).toMatchObject([{ status: 'failed' }, { status: 'failed' }])
   })
 
   it('is sent after the database has recovered', async () => {
     const gone = createDatabase('postgres://nobody@127.0.0.1:9/none')
-    await open({ notifications: createRepositories(gone).notifications }).sendDue()
+    await sendDue({ notifications: createRepositories(gone).notifications })
     await gone.destroy()
     expect(counts()).toEqual([0, 0])
     expect(logged).toHaveLength(1)
-    await open().sendDue()
+    await sendDue()
     expect(counts()).toEqual([1, 1])
   })
 
   it('claims nothing while the credentials cannot be read', async () => {
-    await open({ push: createFirebasePush({ credentialsFile: `${service.credentialsFile}.missing` }) }).sendDue()
+    await sendDue({ push: createFirebasePush({ credentialsFile: `${service.credentialsFile}.missing` }) })
     expect(await records()).toEqual([])
     expect(logged).toHaveLength(1)
   })
 
-  it('starts at once, and is interrupted on stop if the push service does not respond', async () => {
-    service.fail('daily', 'hang')
-    const worker = startDailyMessage(open({ stopTimeout: 0 }), () => now)
-    await until(() => service.requests.length === 1)
-    await worker.stop()
+  it('is interrupted on stop if the push service does not respond', async () => {
+    const stop = new AbortController()
+    let calls = 0
+    const push = pushing(() => {
+      calls += 1
+      stop.abort()
+      return new Promise(() => undefined)
+    })
+    await jobOf({ push }).run(stop.signal)
     expect(await records()).toMatchObject([{ status: 'failed', error_message: 'interrupted' }])
-    expect(service.requests).toHaveLength(1)
+    expect(calls).toBe(1)
   })
 })

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { ChangeListener } from '../../src/database/change-feed.js'
 import { isAfter, positionOf, type EventPosition, type EventRecord } from '../../src/domain/events.js'
 import type { Principal } from '../../src/domain/principal.js'
 import { Unauthenticated } from '../../src/errors.js'
+import type { Job, Work } from '../../src/platform/work/work.js'
 import { createEventStreams, type EventStreamOptions, type EventStreams } from '../../src/services/event-streams.js'
 import { lan as citizen } from '../_helpers/principal.js'
-import { until } from '../_helpers/processes.js'
+import { useWork } from '../_helpers/work.js'
 
 const anonymous = { user: undefined, address: '203.0.113.1' }
 const lan: Principal = { ...citizen, role: 'manager' }
@@ -19,6 +20,7 @@ function fakeTable() {
     /** Rows from this index on are hidden by a running transaction. */
     hiddenFrom: Number.POSITIVE_INFINITY,
     reads: 0,
+    onRead: () => {},
     failure: undefined as Error | undefined,
     add(size = 1) {
       const id = table.rows.length + 1
@@ -28,6 +30,7 @@ function fakeTable() {
     end: () => table.result({ xid: 100n, id: table.rows.length }),
     listAfter(position: EventPosition, limit: number) {
       table.reads += 1
+      table.onRead()
       const rows = table.rows.filter((row) => isAfter(positionOf(row), position)).slice(0, limit)
       const events = rows.filter((row) => table.rows.indexOf(row) < table.hiddenFrom)
       return table.result({ events, hasHidden: events.length < rows.length })
@@ -45,22 +48,42 @@ describe('event streams', () => {
   let recheck: EventStreamOptions['recheck']
   let warnings: number
   let streams: EventStreams
+  let work: Work
+  let jobs: Job[]
+  let wakes: number
+  const createWork = useWork()
 
   const create = (options: Partial<EventStreamOptions> = {}) => {
+    jobs = []
+    wakes = 0
+    const log = { debug: () => undefined, info: () => undefined, warn: () => (warnings += 1), error: () => undefined }
+    const started = createWork([], log)
+    work = {
+      ...started,
+      add(job) {
+        jobs.push(job)
+        return { ...started.add(job), wake: () => (wakes += 1) }
+      },
+    }
     streams = createEventStreams({
       events: table,
       feed,
       recheck: (user) => recheck(user),
       presentStatus: (status) => status,
       clock: () => 0,
-      log: { debug: () => undefined, info: () => undefined, warn: () => (warnings += 1), error: () => undefined },
+      log,
+      work,
       timeouts: { heartbeat: never, stall: never, shutdown: 1 },
       ...options,
     })
   }
-  const publish = (count = 1, size?: number) => {
+  /** Lets streams write what they have. */
+  const turn = () => new Promise(setImmediate)
+  /** Adds events, and lets the streams send them. */
+  const publish = async (count = 1, size?: number) => {
     for (let added = 0; added < count; added += 1) table.add(size)
-    listener.event?.()
+    await work.settle()
+    await turn()
   }
   const collect = (body: Readable) => {
     const read = { text: '', ended: false }
@@ -78,60 +101,79 @@ describe('event streams', () => {
     feed = { connected: true, subscribe: (added) => (listener = added) }
     create()
   })
-  afterEach(async () => {
-    await streams.stop()
-    await until(() => streams.counts().open === 0)
+  afterEach(() => {
+    jest.useRealTimers()
+    streams.stop()
   })
+  /** Makes time pass only in `jest.advanceTimersByTime`. */
+  const stopTime = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
 
-  it('share the reads of one reader', async () => {
+  it('share the reads of one reader, and are counted with their events', async () => {
     const opened = await Promise.all(Array.from({ length: 20 }, () => streams.open(anonymous)))
     const read = opened.map(collect)
-    publish()
-    await until(() => read.every(({ text }) => idsIn(text).length === 1))
+    await publish()
     const before = table.reads
-    publish()
-    await until(() => read.every(({ text }) => idsIn(text).length === 2))
+    await publish(2)
+    expect(read.map(({ text }) => idsIn(text))).toEqual(Array.from({ length: 20 }, () => [1, 2, 3]))
     expect(table.reads - before).toBe(1)
-  })
-
-  it('count open streams and sent events', async () => {
-    const [first] = [collect(await streams.open(anonymous)), collect(await streams.open(anonymous))]
-    publish(3)
-    await until(() => idsIn(first.text).length === 3)
-    expect(streams.counts()).toEqual({ open: 2, sent: 6 })
+    expect(streams.counts()).toEqual({ open: 20, sent: 60 })
   })
 
   it('send a comment at intervals', async () => {
+    stopTime()
     create({ timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
     const read = collect(await streams.open(anonymous))
-    await until(() => (read.text.match(/^:\n\n/gm) ?? []).length > 2)
+    for (let beats = 0; beats < 3; beats += 1) {
+      await turn()
+      jest.advanceTimersByTime(10)
+    }
+    await turn()
+    expect(read.text.match(/^:\n\n/gm)).toHaveLength(3)
   })
 
   it('send an event after the transaction that hides it, which reports nothing', async () => {
     const read = collect(await streams.open(anonymous))
     table.hiddenFrom = 0
-    publish()
-    await until(() => table.reads > 3)
-    expect(idsIn(read.text)).toEqual([])
-    table.hiddenFrom = Number.POSITIVE_INFINITY
-    await until(() => idsIn(read.text).length === 1)
+    table.onRead = () => {
+      if (table.reads < 4) return
+      expect(idsIn(read.text)).toEqual([])
+      table.hiddenFrom = Number.POSITIVE_INFINITY
+    }
+    await publish(2)
+    expect(idsIn(read.text)).toEqual([1, 2])
   })
 
-  it('send events that no notification reports', async () => {
-    feed.connected = false
+  it('are read again at once if an event is reported while a transaction hides another', async () => {
     const read = collect(await streams.open(anonymous))
-    table.add()
-    await until(() => idsIn(read.text).length === 1)
+    table.hiddenFrom = 0
+    table.onRead = () => {
+      // Without the reports, so many reads take longer than the timeout of a test.
+      if (table.reads < 400) setImmediate(() => listener.event?.())
+      else table.hiddenFrom = Number.POSITIVE_INFINITY
+    }
+    await publish()
+    expect(idsIn(read.text)).toEqual([1])
+  })
+
+  it('are read when an event is reported, after a reconnection, and at intervals', async () => {
+    await streams.open(anonymous)
+    listener.event?.()
+    listener.connected()
+    expect(wakes).toBe(2)
+    const interval = () => (jobs[0]?.interval as () => number)()
+    expect(interval()).toBe(5_000)
+    feed.connected = false
+    expect(interval()).toBe(1_000)
   })
 
   it('continue after a failure of the database, with one warning', async () => {
     const read = collect(await streams.open(anonymous))
     table.failure = new Error('down')
-    publish()
-    await until(() => warnings > 0)
-    listener.event?.()
+    await publish()
+    await publish()
     table.failure = undefined
-    await until(() => idsIn(read.text).length === 1)
+    await publish()
+    expect(idsIn(read.text)).toEqual([1, 2, 3])
     expect(warnings).toBe(1)
   })
 
@@ -146,31 +188,36 @@ describe('event streams', () => {
       const body = await streams.open(anonymous)
       const events = 1_000
       const idle = collect(await streams.open({ user: undefined, address: '203.0.113.2' }))
-      for (let round = 0; round < 10; round += 1) {
-        publish(events / 10, kilobyte)
-        await until(() => idsIn(idle.text).length === ((round + 1) * events) / 10)
-      }
+      for (let round = 0; round < 10; round += 1) await publish(events / 10, kilobyte)
+      expect(idsIn(idle.text)).toHaveLength(events)
       // One batch is larger than the limit.
       expect(body.readableLength).toBeLessThan(300 * kilobyte)
       const read = collect(body)
-      await until(() => idsIn(read.text).length === events)
+      for (let turns = 0; turns < 2 * events && idsIn(read.text).length < events; turns += 1) await turn()
       expect(idsIn(read.text)).toEqual(idsIn(idle.text))
     })
 
     it('are closed after a timeout', async () => {
+      stopTime()
       create({ timeouts: { heartbeat: never, stall: 10, shutdown: 1 } })
       const body = await streams.open(anonymous)
-      publish(100, kilobyte)
-      await until(() => body.destroyed)
-      expect(streams.counts().open).toBe(0)
+      await publish(100, kilobyte)
+      jest.advanceTimersByTime(9)
+      expect(body.destroyed).toBe(false)
+      jest.advanceTimersByTime(1)
+      await turn()
+      expect([body.destroyed, streams.counts().open]).toEqual([true, 0])
     })
 
     it('are closed soon when the service stops', async () => {
+      stopTime()
       const body = await streams.open(anonymous)
-      publish(100, kilobyte)
-      await until(() => body.readableLength > 64 * kilobyte)
-      await streams.stop()
-      await until(() => body.destroyed)
+      await publish(100, kilobyte)
+      expect(body.readableLength).toBeGreaterThan(64 * kilobyte)
+      streams.stop()
+      jest.advanceTimersByTime(1)
+      await turn()
+      expect(body.destroyed).toBe(true)
     })
   })
 
@@ -178,14 +225,15 @@ describe('event streams', () => {
     it('end when the token is revoked', async () => {
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       listener.changed?.({ kind: 'token', id: lan.token.id, expiresAt: 0 })
-      await until(() => read.ended)
+      await turn()
+      expect(read.ended).toBe(true)
     })
 
     it('end if the token was revoked while the stream was being opened', async () => {
       recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
       const read = collect(await streams.open({ ...anonymous, user: lan }))
-      publish()
-      await until(() => read.ended)
+      await publish()
+      expect(read.ended).toBe(true)
       expect(idsIn(read.text)).toEqual([])
     })
 
@@ -195,10 +243,11 @@ describe('event streams', () => {
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       recheck = () => new Promise((_resolve, fail) => (reject = fail))
       listener.changed?.({ kind: 'user', id: lan.id })
-      publish()
-      await until(() => idsIn(others.text).length === 1)
+      await publish()
+      expect(idsIn(others.text)).toHaveLength(1)
       reject(new Unauthenticated('User not found'))
-      await until(() => read.ended)
+      await turn()
+      expect(read.ended).toBe(true)
       expect(idsIn(read.text)).toEqual([])
     })
 
@@ -208,40 +257,48 @@ describe('event streams', () => {
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       recheck = () => new Promise((resolve) => (confirm = resolve))
       listener.changed?.({ kind: 'user', id: lan.id })
-      publish(3)
-      await until(() => idsIn(others.text).length === 3)
+      await publish(3)
+      expect(idsIn(others.text)).toHaveLength(3)
       confirm(lan)
-      await until(() => idsIn(read.text).length === 3)
+      await turn()
+      expect(idsIn(read.text)).toHaveLength(3)
     })
 
     it('continue if a check fails because of the database', async () => {
       recheck = () => Promise.reject(new Error('down'))
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       listener.changed?.({ kind: 'user', id: lan.id })
-      publish()
-      await until(() => idsIn(read.text).length === 1)
+      await publish()
+      expect(idsIn(read.text)).toHaveLength(1)
     })
 
     it('are checked when the change feed has reconnected', async () => {
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
       listener.connected()
-      await until(() => read.ended)
+      await turn()
+      expect(read.ended).toBe(true)
     })
 
     it('are checked at intervals while the change feed is disconnected', async () => {
+      stopTime()
       create({ timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
       feed.connected = false
-      await until(() => read.ended)
+      jest.advanceTimersByTime(10)
+      await turn()
+      expect(read.ended).toBe(true)
     })
 
     it('end when the token has expired, without an event', async () => {
+      stopTime()
       create({ clock: () => 1_000_000, timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
       const user = { ...lan, token: { ...lan.token, expiresAt: 1_000 } }
       const read = collect(await streams.open({ ...anonymous, user }))
-      await until(() => read.ended)
+      jest.advanceTimersByTime(10)
+      await turn()
+      expect(read.ended).toBe(true)
     })
   })
 
@@ -278,7 +335,8 @@ describe('event streams', () => {
     it('by those that are open', async () => {
       const opened = [await from('203.0.113.1', lan), await from('203.0.113.1', lan)]
       for (const body of opened) body.destroy()
-      await until(() => streams.counts().open === 0)
+      await turn()
+      expect(streams.counts().open).toBe(0)
       for (let count = 0; count < limits.address; count += 1) await from('203.0.113.1')
     })
   })
@@ -286,14 +344,15 @@ describe('event streams', () => {
   describe('when the service stops', () => {
     it('end with a new time after which to reconnect', async () => {
       const read = collect(await streams.open(anonymous))
-      await streams.stop()
-      await until(() => read.ended)
+      streams.stop()
+      await turn()
+      expect(read.ended).toBe(true)
       expect(read.text.match(/^retry: \d+\n\n/gm)).toHaveLength(2)
       expect(streams.counts().open).toBe(0)
     })
 
     it('cannot be opened', async () => {
-      await streams.stop()
+      streams.stop()
       await expect(streams.open(anonymous)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
     })
   })

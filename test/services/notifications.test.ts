@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import type { NotificationRecord } from '../../src/database/repositories/notifications.js'
 import { Conflict } from '../../src/errors.js'
@@ -7,9 +6,8 @@ import { ProviderError } from '../../src/providers/provider-error.js'
 import type { Push, PushOutcome } from '../../src/providers/push.js'
 import type { Claim } from '../../src/services/idempotency.js'
 import { createNotifier, type NotifierOptions } from '../../src/services/notifications.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
-import { until } from '../_helpers/processes.js'
 import { addDevices } from '../_helpers/push.js'
+import { useDatabase } from '../database/_helpers/database.js'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const none: Claim = {
@@ -18,11 +16,16 @@ const none: Claim = {
   interrupted: undefined,
 }
 const request = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, requestId: 'request-1' }
+/** A promise that the test resolves. */
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
 const toResponse = (record: NotificationRecord) => ({ status: 200, body: record })
 
 describe('the notifier', () => {
-  let database: TestDatabase
-  let db: Database
+  const database = useDatabase()
   let userId: number
   /** Tokens per batch, and the maximum number of concurrent batches. */
   let batches: string[][]
@@ -30,19 +33,12 @@ describe('the notifier', () => {
   let active: number
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
     const user = { email: 'a@example.com', password_hash: 'x', role: 'admin' } as const
-    userId = (await createRepositories(db).users.create(user)).id
-  })
-
-  afterAll(async () => {
-    await db.destroy()
-    await database.drop()
+    userId = (await database.repositories.users.create(user)).id
   })
 
   beforeEach(async () => {
-    await db.raw('truncate devices, notifications, idempotency_keys')
+    await database.db.raw('truncate devices, notifications, idempotency_keys')
     batches = []
     maxActive = active = 0
   })
@@ -72,10 +68,10 @@ describe('the notifier', () => {
   })
   const notifierOf = (push: Push, changes: Partial<NotifierOptions> = {}) => {
     const inTransaction: NotifierOptions['inTransaction'] = (work) =>
-      db.transaction((trx) => work(createRepositories(trx)))
+      database.db.transaction((trx) => work(createRepositories(trx)))
     const notifier = createNotifier({
       push,
-      repositories: createRepositories(db),
+      repositories: database.repositories,
       inTransaction,
       log: quiet,
       ...changes,
@@ -86,14 +82,16 @@ describe('the notifier', () => {
         (await notifier.send({ ...request, topic, senderId: userId }, claim, toResponse)).body,
     }
   }
-  const records = () => db<NotificationRecord>('notifications').orderBy('id')
+  const records = () => database.db<NotificationRecord>('notifications').orderBy('id')
 
   it('sends to each device once, in batches of 500, at maxActive two at a time', async () => {
     await devices(2_345)
+    const second = gate()
     // The first two batches wait for each other, and then long enough for a third one to start.
     const push = pushOf(delivered, async (number) => {
       if (number > 2) return
-      await until(() => batches.length > 1)
+      if (number === 2) second.open()
+      await second.opened
       for (let reads = 0; reads < 20; reads += 1) await records()
     })
     expect(await notifierOf(push).send()).toMatchObject({ status: 'sent', sent_count: 2_345, failed_count: 0 })
@@ -104,29 +102,33 @@ describe('the notifier', () => {
 
   it('creates the record before it sends, and updates the counts after each batch', async () => {
     await devices(1_500)
-    let free = false
+    const seen: unknown[] = []
     const push = pushOf(
       (token) =>
         Promise.resolve(
           token === 'device-7' ? { delivered: false, dead: true, reason: 'not valid' } : { delivered: true },
         ),
       async (number) => {
-        expect(await records()).toMatchObject([{ status: 'sending' }])
-        if (number === 3) await until(() => free)
+        const [record] = await records()
+        seen[number] = [record?.status, Number(record?.sent_count) + Number(record?.failed_count)]
       },
     )
-    const sending = notifierOf(push).send()
-    await until(async () => (await records())[0]?.sent_count === 999)
-    expect(await records()).toMatchObject([{ status: 'sending', failed_count: 1 }])
-    await until(async () => (await db('devices').where('is_active', false)).length === 1)
-    free = true
-    expect(await sending).toMatchObject({ status: 'partial', sent_count: 1_499, error_message: '1 token is not valid' })
+    const sent = await notifierOf(push).send()
+    // Two batches are sent at a time, and the third one begins when one of them is stored.
+    expect(seen.slice(1, 3)).toEqual([
+      ['sending', 0],
+      ['sending', 0],
+    ])
+    expect(seen[3]).toEqual(['sending', expect.any(Number)])
+    expect((seen[3] as number[])[1]).toBeGreaterThanOrEqual(500)
+    expect(await database.db('devices').where('is_active', false).pluck('token')).toEqual(['device-7'])
+    expect(sent).toMatchObject({ status: 'partial', sent_count: 1_499, error_message: '1 token is not valid' })
   })
 
   it('reads devices by id while others are added and removed', async () => {
     await devices(1_200)
     const push = pushOf(delivered, async (number) => {
-      if (number === 1) await db('devices').where('id', '<=', db('devices').min('id')).delete()
+      if (number === 1) await database.db('devices').where('id', '<=', database.db('devices').min('id')).delete()
     })
     await notifierOf(push).send()
     expect(new Set(batches.flat()).size).toBe(1_200)
@@ -149,7 +151,7 @@ describe('the notifier', () => {
     expect(record).toMatchObject({ status: 'partial', sent_count: 1_000, failed_count: 1_600 })
     expect(record.error_message).toBe('1600 devices failed: Push service is not available')
     expect(batches.length).toBeLessThanOrEqual(4)
-    expect(await db('devices').where('is_active', true)).toHaveLength(2_600)
+    expect(await database.db('devices').where('is_active', true)).toHaveLength(2_600)
   })
 
   it.each([
@@ -213,8 +215,8 @@ describe('the notifier', () => {
       is_dry_run: false,
       sent_by_user_id: null,
     } as const
-    const { id } = await createRepositories(db).notifications.create(begun)
-    await db('notifications').update({ sent_count: 1_200, failed_count: 300 })
+    const { id } = await database.repositories.notifications.create(begun)
+    await database.db('notifications').update({ sent_count: 1_200, failed_count: 300 })
     const settled: unknown[] = []
     const claim: Claim = {
       ...none,
@@ -233,7 +235,7 @@ describe('the notifier', () => {
     let transactions = 0
     const inTransaction: NotifierOptions['inTransaction'] = (work) => {
       if ((transactions += 1) === 2) return Promise.reject(new Error('The database is down'))
-      return db.transaction((trx) => work(createRepositories(trx)))
+      return database.db.transaction((trx) => work(createRepositories(trx)))
     }
     const record = await notifierOf(pushOf(), { inTransaction }).send()
     expect(record).toMatchObject({ status: 'failed', sent_count: 2, error_message: 'interrupted after 2 devices' })
@@ -243,10 +245,15 @@ describe('the notifier', () => {
     await devices(1_500)
     const settled: unknown[] = []
     const claim: Claim = { ...none, settle: (_bound, kept) => Promise.resolve(void settled.push(kept.body)) }
-    const push = pushOf(delivered, (number) => (number > 1 ? new Promise(() => undefined) : Promise.resolve()))
+    const third = gate()
+    const push = pushOf(delivered, (number) => {
+      if (number === 3) third.open()
+      return number > 1 ? new Promise(() => undefined) : Promise.resolve()
+    })
     const notifier = notifierOf(push)
     const sending = notifier.send(claim)
-    await until(async () => (await records())[0]?.sent_count === 500)
+    // The counts of the first batch are stored by then.
+    await third.opened
     await notifier.stop(0)
     const interrupted = { status: 'failed', sent_count: 500, error_message: 'interrupted after 500 devices' }
     expect(await records()).toMatchObject([interrupted])
@@ -257,13 +264,17 @@ describe('the notifier', () => {
 
   it('waits for active sends at shutdown and rejects new ones', async () => {
     await devices(1_500)
-    let free = false
-    const push = pushOf(delivered, (number) => (number === 3 ? until(() => free) : Promise.resolve()))
+    const [third, free] = [gate(), gate()]
+    const push = pushOf(delivered, (number) => {
+      if (number < 3) return Promise.resolve()
+      third.open()
+      return free.opened
+    })
     const notifier = notifierOf(push)
     const sending = notifier.send()
-    await until(() => batches.length === 3)
+    await third.opened
     const finished = notifier.stop(60_000)
-    free = true
+    free.open()
     await finished
     expect(await records()).toMatchObject([{ status: 'sent', sent_count: 1_500 }])
     await sending
@@ -273,7 +284,7 @@ describe('the notifier', () => {
   })
 
   it('marks notifications that are still being sent 15 minutes after their start', async () => {
-    await db.raw(
+    await database.db.raw(
       `insert into notifications (title, body, notification_type, status, sent_count, failed_count, created_at)
        select 'n' || n, 'b', case n when 3 then 'topic' else 'token' end, case n when 5 then 'sent' else 'sending' end,
          case n when 1 then 2990 when 2 then 1 else 0 end, case n when 1 then 10 else 0 end,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRepositories } from '../../src/database/repositories/index.js'
-import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 import { report, crossing, timeZone, usePersonalMessages } from './_helpers/personal-messages.js'
 
@@ -8,15 +7,15 @@ const service = await standInPush()
 
 describe('the worker of personal messages', () => {
   const messages = usePersonalMessages(service)
-  const { database, outcomes, warnings, start, addDevice, addMessage, addAlert } = messages
-  const { rows, isEmpty, isLeased, makeDue, sentTo } = messages
+  const { database, outcomes, warnings, start, send, addDevice, addMessage, addAlert } = messages
+  const { rows, isLeased, makeDue, sentTo } = messages
 
   it('sends a message to each device in its language, and deletes it', async () => {
     await addDevice('phone', 'vi')
     await addDevice('tablet', 'en')
     const id = await addMessage('report_status', report)
-    start()
-    await until(isEmpty)
+    await send()
+    expect(await rows()).toEqual([])
     const data = { type: 'report.status_changed', report_id: '12', status: 'IN_PROGRESS' }
     expect(service.requests).toHaveLength(2)
     expect(sentTo('phone')[0]?.message).toMatchObject({
@@ -25,23 +24,10 @@ describe('the worker of personal messages', () => {
       android: { notification: { tag: `message-${id}` } },
     })
     expect(sentTo('tablet')[0]?.message).toMatchObject({ notification: { title: 'Your report: In progress' }, data })
-    await until(() => outcomes.sent === 1)
-  })
-
-  it('records the delivery, but no notification', async () => {
-    await addDevice('phone')
-    await addMessage('report_status', report)
-    start()
-    await until(async () => (await database.db('devices').whereNotNull('last_sent_at')).length === 1)
+    expect(outcomes).toEqual({ sent: 1, expired: 0, undeliverable: 0 })
+    // Records the delivery, but no notification.
+    expect(await database.db('devices').whereNotNull('last_sent_at')).toHaveLength(2)
     expect(await database.db('notifications')).toEqual([])
-  })
-
-  it('deletes the message of a user without devices', async () => {
-    await addMessage('report_status', report)
-    start()
-    await until(() => outcomes.undeliverable === 1)
-    expect(await rows()).toEqual([])
-    expect(service.requests).toEqual([])
   })
 
   it('marks dead tokens as inactive', async () => {
@@ -49,21 +35,21 @@ describe('the worker of personal messages', () => {
     await addDevice('phone')
     service.fail('gone', 'unregistered')
     await addMessage('report_status', report)
-    start()
-    await until(async () => (await database.db('devices').where('is_active', false)).length === 1)
+    await send()
     expect(await database.db('devices').where('is_active', false)).toMatchObject([{ token: 'gone' }])
-    await until(isEmpty)
+    expect(await rows()).toEqual([])
     expect(sentTo('phone')).toHaveLength(1)
   })
 
-  it('does not send to inactive devices, or those of other users', async () => {
+  it('deletes the message of a user without active devices, and sends nothing to those of others', async () => {
     const other = { email: 'minh@example.com', password_hash: 'x', role: 'citizen' } as const
     await addDevice('other', 'vi', (await database.repositories.users.create(other)).id)
     const inactive = await addDevice('inactive')
     await database.db('devices').where('id', inactive).update({ is_active: false })
     await addMessage('report_status', report)
-    start()
-    await until(isEmpty)
+    await send()
+    expect(await rows()).toEqual([])
+    expect(outcomes.undeliverable).toBe(1)
     expect(service.requests).toEqual([])
   })
 
@@ -71,8 +57,8 @@ describe('the worker of personal messages', () => {
     await addDevice('phone')
     await database.db('users').update({ is_active: false })
     await addMessage('report_status', report)
-    start()
-    await until(isEmpty)
+    await send()
+    expect(await rows()).toEqual([])
     await database.db('users').update({ is_active: true })
     expect(service.requests).toEqual([])
   })
@@ -82,21 +68,21 @@ describe('the worker of personal messages', () => {
     const tablet = await addDevice('tablet')
     service.fail('tablet', 'internal', 1)
     await addMessage('report_status', report)
-    start()
-    await until(async () => (await rows())[0]?.device_ids?.length === 1)
+    await send()
     expect(await rows()).toMatchObject([{ device_ids: [tablet], attempts: 1 }])
     await makeDue()
-    await until(isEmpty)
+    await send()
+    expect(await rows()).toEqual([])
     expect([sentTo('phone').length, sentTo('tablet').length]).toEqual([1, 2])
-    await until(() => outcomes.sent === 1)
+    expect(outcomes.sent).toBe(1)
   })
 
   it('does not repeat a message that the push service rejects', async () => {
     await addDevice('phone')
     service.fail('phone', 'bad-request')
     await addMessage('report_status', report)
-    start()
-    await until(() => outcomes.undeliverable === 1)
+    await send()
+    expect(outcomes.undeliverable).toBe(1)
     expect(await rows()).toEqual([])
     expect(service.requests).toHaveLength(1)
   })
@@ -133,16 +119,18 @@ describe('the worker of personal messages', () => {
     await addDevice('phone')
     for (let n = 0; n < 3; n += 1) await addMessage('report_status', report)
     service.failAll('internal')
-    start()
-    await until(async () => (await rows()).filter(({ attempts }) => attempts === 1).length === 3)
-    await until(() => warnings.length === 1)
+    const work = start()
+    const attempts = async () => (await rows()).map((row) => row.attempts).sort()
+    await work.settle()
+    expect(await attempts()).toEqual([1, 1, 1])
     await makeDue()
-    await until(async () => (await rows()).some(({ attempts }) => attempts === 2))
+    await work.settle()
+    // One message shows whether it works again.
+    expect(await attempts()).toEqual([1, 1, 2])
     service.reset()
-    await until(async () => {
-      await makeDue()
-      return isEmpty()
-    })
+    await makeDue()
+    await work.settle()
+    expect(await rows()).toEqual([])
     expect(new Set(service.requests.map(({ message }) => message.android?.notification?.tag)).size).toBe(3)
     expect(service.requests).toHaveLength(3)
     expect(warnings).toEqual([[{ reason: 'Push service failed' }, 'Personal messages cannot be sent; retrying']])
@@ -156,9 +144,8 @@ describe('the worker of personal messages', () => {
        where email = 'lan@example.com'`,
       [JSON.stringify(report)],
     )
-    start()
-    start()
-    await until(isEmpty)
+    await Promise.all([send(), send()])
+    expect(await rows()).toEqual([])
     expect(service.requests).toHaveLength(1_200)
     expect(new Set(service.requests.map(({ message }) => message.android?.notification?.tag)).size).toBe(1_200)
   })
@@ -168,13 +155,11 @@ describe('the worker of personal messages', () => {
     const id = await addMessage('report_status', report)
     const { pushMessages, devices } = database.repositories
     const settle = () => Promise.reject(new Error('killed'))
-    const killed = start({ repositories: { devices, pushMessages: { ...pushMessages, settle } } })
-    await until(() => warnings.length === 1)
-    await killed.stop()
+    await send({ repositories: { devices, pushMessages: { ...pushMessages, settle } } })
     expect(await isLeased()).toBe(true)
     await makeDue()
-    start()
-    await until(isEmpty)
+    await send()
+    expect(await rows()).toEqual([])
     const tags = sentTo('phone').map(({ message }) => message.apns?.headers?.['apns-collapse-id'])
     expect(tags).toEqual([`message-${id}`, `message-${id}`])
   })
@@ -205,8 +190,8 @@ describe('the worker of personal messages', () => {
     await addDevice('phone')
     await addMessage('alert', null)
     const id = await addMessage('report_status', report)
-    start()
-    await until(async () => (await rows()).length === 1)
+    await send()
+    expect(await rows()).toHaveLength(1)
     expect(sentTo('phone').map(({ message }) => message.android?.notification?.tag)).toEqual([`message-${id}`])
   })
 })

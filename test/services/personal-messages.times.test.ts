@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Push } from '../../src/providers/push.js'
-import { query, until } from '../_helpers/processes.js'
+import { query } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 import { addReport } from '../_helpers/reports.js'
 import { useService } from '../_helpers/service.js'
@@ -10,45 +10,26 @@ const service = await standInPush()
 
 describe('personal messages', () => {
   const messages = usePersonalMessages(service)
-  const { database, push, outcomes, start, addDevice, addMessage, addAlert } = messages
-  const { rows, isEmpty, isLeased, isDueWithin, makeDue, sentTo } = messages
+  const { database, push, outcomes, jobOf, send, addDevice, addMessage, addAlert } = messages
+  const { rows, isLeased, isDueWithin, makeDue, sentTo } = messages
 
   describe('expiry', () => {
     it.each([
-      ['alert', crossing, '61 minutes'],
-      ['report_status', report, '25 hours'],
-    ] as const)('drops a message of kind %s', async (kind, data, age) => {
+      ['alert', crossing, '50 minutes', 1],
+      ['alert', crossing, '61 minutes', 0],
+      ['report_status', report, '23 hours', 1],
+      ['report_status', report, '25 hours', 0],
+    ] as const)('of a message of kind %s that is older: after %s, %i are sent', async (kind, data, age, sent) => {
       await addDevice('phone')
       await addMessage(kind, data, { age })
-      start()
-      await until(() => outcomes.expired === 1)
+      await send()
+      expect(outcomes).toMatchObject({ sent, expired: 1 - sent })
       expect(await rows()).toEqual([])
-      expect(service.requests).toEqual([])
+      expect(service.requests).toHaveLength(sent)
     })
 
     it.each([
-      ['alert', crossing, '50 minutes'],
-      ['report_status', report, '23 hours'],
-    ] as const)('sends a recent message of kind %s', async (kind, data, age) => {
-      await addDevice('phone')
-      await addMessage(kind, data, { age })
-      start()
-      await until(isEmpty)
-      expect(service.requests).toHaveLength(1)
-    })
-
-    it('limits the lifetime of an alert at the push service', async () => {
-      await addDevice('phone')
-      await addMessage('alert', crossing, { age: '50 minutes' })
-      start()
-      await until(isEmpty)
-      const lifetime = Number.parseInt(sentTo('phone')[0]?.message.android?.ttl ?? '')
-      expect(lifetime).toBeGreaterThan(0)
-      expect(lifetime).toBeLessThanOrEqual(600)
-    })
-
-    it.each([
-      ['a worker', () => start()],
+      ['a worker', () => send()],
       ['maintenance', () => database.repositories.pushMessages.deleteExpired()],
     ])('by %s lets the next observation trigger the alert again', async (_who, expire) => {
       await addDevice('phone')
@@ -56,7 +37,7 @@ describe('personal messages', () => {
       await database.db('alerts').update({ triggered_by: 'urn:ngsi-ld:AirQualityObserved:Hanoi:1' })
       await addMessage('alert', crossing, { alertId, age: '61 minutes' })
       await expire()
-      await until(isEmpty)
+      expect(await rows()).toEqual([])
       expect(await database.db('alerts').pluck('is_triggered')).toEqual([false])
     })
 
@@ -75,9 +56,9 @@ describe('personal messages', () => {
     ])('delay an alert until they %s', async (_what, from, to) => {
       await addDevice('phone')
       await addMessage('alert', crossing, { alertId: await addAlert(from, to) })
-      start()
-      await until(async () => (await rows())[0]?.attempts === 1 && !(await isDueWithin('29 minutes')))
-      expect(await isDueWithin('31 minutes')).toBe(true)
+      await send()
+      expect(await rows()).toMatchObject([{ attempts: 1 }])
+      expect([await isDueWithin('29 minutes'), await isDueWithin('31 minutes')]).toEqual([false, true])
       expect(service.requests).toEqual([])
     })
 
@@ -85,8 +66,8 @@ describe('personal messages', () => {
       await addDevice('phone')
       const alertId = await addAlert('-30 minutes', '30 minutes')
       await addMessage('alert', crossing, { alertId, age: '40 minutes' })
-      start()
-      await until(() => outcomes.expired === 1)
+      await send()
+      expect(outcomes.expired).toBe(1)
       expect(await rows()).toEqual([])
       expect(service.requests).toEqual([])
     })
@@ -97,8 +78,7 @@ describe('personal messages', () => {
     ])('do not delay an alert if they are %s', async (_what, from, to) => {
       await addDevice('phone')
       await addMessage('alert', crossing, { alertId: await addAlert(from, to) })
-      start()
-      await until(isEmpty)
+      await send()
       expect(service.requests).toHaveLength(1)
     })
 
@@ -107,67 +87,41 @@ describe('personal messages', () => {
       service.fail('phone', 'internal', 1)
       const alertId = await addAlert('-90 minutes', '-30 minutes')
       await addMessage('alert', crossing, { alertId })
-      start()
-      await until(async () => (await rows())[0]?.attempts === 1 && !(await isLeased()))
+      await send()
+      expect([(await rows())[0]?.attempts, await isLeased()]).toEqual([1, false])
       await database.db.raw(`update alerts set quiet_to = quiet_to + interval '1 hour'`)
       await makeDue()
-      await until(async () => (await rows())[0]?.attempts === 2 && !(await isDueWithin('29 minutes')))
+      await send()
+      expect([(await rows())[0]?.attempts, await isDueWithin('29 minutes')]).toEqual([2, false])
       expect(service.requests).toHaveLength(1)
-    })
-
-    it('end the lifetime of an alert at the push service', async () => {
-      await addDevice('phone')
-      await addMessage('alert', crossing, { alertId: await addAlert('10 minutes', '3 hours') })
-      start()
-      await until(isEmpty)
-      const lifetime = Number.parseInt(sentTo('phone')[0]?.message.android?.ttl ?? '')
-      expect(lifetime).toBeGreaterThan(0)
-      expect(lifetime).toBeLessThanOrEqual(600)
     })
   })
 
-  describe('shutdown', () => {
-    /** A push service that answers when `release` is called. */
-    const slowPush = () => {
-      let release: () => void = () => undefined
-      const released = new Promise<void>((resolve) => (release = resolve))
-      const calls: string[][] = []
-      const slow: Push = {
-        ...push,
-        async sendToDevices(tokens) {
-          calls.push(tokens)
-          await released
-          return tokens.map(() => ({ delivered: true }))
-        },
-      }
-      return { slow, calls, release }
+  it.each([
+    ['its age', '50 minutes', '3 hours', '4 hours'],
+    ['the next quiet hours', '0', '10 minutes', '3 hours'],
+  ])('have a lifetime at the push service that is limited by %s', async (_what, age, quietFrom, quietTo) => {
+    await addDevice('phone')
+    await addMessage('alert', crossing, { alertId: await addAlert(quietFrom, quietTo), age })
+    await send()
+    const lifetime = Number.parseInt(sentTo('phone')[0]?.message.android?.ttl ?? '')
+    expect(lifetime).toBeGreaterThan(0)
+    expect(lifetime).toBeLessThanOrEqual(600)
+  })
+
+  it('keeps messages without a response for the next process when the service stops', async () => {
+    await addDevice('phone')
+    await addMessage('report_status', report)
+    const stop = new AbortController()
+    const hanging: Push = {
+      ...push,
+      sendToDevices() {
+        stop.abort()
+        return new Promise(() => undefined)
+      },
     }
-
-    it('waits for the messages that are being sent, and starts no others', async () => {
-      await addDevice('phone')
-      await addMessage('report_status', report)
-      const { slow, calls, release } = slowPush()
-      const worker = start({ push: slow })
-      await until(() => calls.length === 1)
-      const id = await addMessage('report_status', report)
-      const stopped = worker.stop()
-      release()
-      await stopped
-      expect(calls).toHaveLength(1)
-      expect((await rows()).map((row) => [row.id, row.attempts])).toEqual([[id, 0]])
-    })
-
-    it('keeps messages without a response for the next start', async () => {
-      await addDevice('phone')
-      await addMessage('report_status', report)
-      const { slow, calls, release } = slowPush()
-      const worker = start({ push: slow })
-      await until(() => calls.length === 1)
-      await worker.stop(0)
-      expect(await rows()).toHaveLength(1)
-      expect(await isLeased()).toBe(false)
-      release()
-    })
+    await expect(jobOf({ push: hanging }).run(stop.signal)).rejects.toThrow()
+    expect([(await rows()).length, await isLeased()]).toEqual([1, false])
   })
 })
 
@@ -175,7 +129,7 @@ describe('without a push service', () => {
   const running = useService()
 
   it('the status of a report can be changed, and the message is kept until it expires', async () => {
-    const { app, databaseUrl, admin, logged } = running()
+    const { databaseUrl, admin, logged, settle } = running()
     const reporter = await running().citizen()
     const { id } = await addReport(running(), reporter.id)
     await reporter.api.registerDevice({ body: { token: 'phone', platform: 'ios' } })
@@ -184,11 +138,8 @@ describe('without a push service', () => {
     expect(response.status).toBe(200)
     expect(await query(databaseUrl, 'select attempts from push_messages')).toEqual([{ attempts: 0 }])
     await query(databaseUrl, `update push_messages set created_at = now() - interval '25 hours'`)
-    // The service deletes expired messages regularly too.
-    await until(async () => {
-      await app.context.repositories.pushMessages.deleteExpired()
-      return (await query(databaseUrl, 'select id from push_messages')).length === 0
-    })
+    await settle()
+    expect(await query(databaseUrl, 'select id from push_messages')).toEqual([])
     expect(logged).toEqual([])
   })
 })

@@ -82,32 +82,15 @@ describe('a stored image', () => {
     expect((await readFile(path)).includes('eXIf')).toBe(false)
   })
 
-  it('has 8 bits per channel, even from a PNG with 16', async () => {
+  it('has 8 bits per channel and is in sRGB, even from a PNG with 16 bits or a CMYK JPEG', async () => {
     const raw = { width: 100, height: 80, channels: 3 } as const
     const deep = sharp(new Uint16Array(100 * 80 * 3).fill(40_000), { raw })
-    const { metadata } = await keep(deep.toColourspace('rgb16').png())
-    expect(metadata).toMatchObject({ depth: 'uchar', space: 'srgb' })
-  })
-
-  it('is in sRGB, even from a CMYK JPEG', async () => {
-    const { metadata } = await keep(picture().toColourspace('cmyk').jpeg())
-    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 })
+    for (const image of [deep.toColourspace('rgb16').png(), picture().toColourspace('cmyk').jpeg()])
+      expect((await keep(image)).metadata).toMatchObject({ depth: 'uchar', space: 'srgb', channels: 3 })
   })
 
   it('is the first frame of an animated WebP', async () => {
-    const frames = Buffer.concat(
-      [
-        [255, 0, 0],
-        [0, 255, 0],
-        [0, 0, 255],
-      ].map((rgb) =>
-        Buffer.from(
-          Array(40 * 40)
-            .fill(rgb)
-            .flat() as number[],
-        ),
-      ),
-    )
+    const frames = Buffer.concat(['ff0000', '00ff00', '0000ff'].map((rgb) => Buffer.alloc(3 * 40 * 40, rgb, 'hex')))
     const raw = { width: 40, height: 120, channels: 3, pageHeight: 40 } as const
     const animated = await sharp(frames, { raw })
       .webp({ loop: 0, delay: [100, 100, 100] })
@@ -129,16 +112,12 @@ describe('a stored image', () => {
     expect(metadata).toMatchObject({ format: 'png', width: 60, height: 40 })
   })
 
-  it('is not enlarged', async () => {
-    expect(await keep(picture(30, 20).webp())).toMatchObject({ width: 30, height: 20 })
-  })
-
-  it('can be one pixel wide', async () => {
-    expect(await keep(picture(2, 20_000).png())).toMatchObject({ width: 1, height: 2560 })
-  })
-
-  it('can come from a camera with 50 megapixels', async () => {
-    expect(await keep(picture(8160, 6120).jpeg())).toMatchObject({ width: 2560, height: 1920 })
+  it.each([
+    ['is not enlarged', () => picture(30, 20).webp(), 30, 20],
+    ['can be one pixel wide', () => picture(2, 20_000).png(), 1, 2560],
+    ['can come from a camera with 50 megapixels', () => picture(8160, 6120).jpeg(), 2560, 1920],
+  ])('%s', async (_what, image, width, height) => {
+    expect(await keep(image())).toMatchObject({ width, height })
   })
 
   it('is named by its format, not by the file name', async () => {
@@ -157,9 +136,10 @@ describe('a stored image', () => {
     expect((await readFile(path)).includes('behind it')).toBe(false)
   })
 
-  it('can be opened by its name', async () => {
-    const { uploads } = context()
-    const { name, size, path } = await keep(noise().webp())
+  it('is in the database, with its user and unused, and can be opened by its name', async () => {
+    const { db, uploads, userId } = context()
+    const { name, width, height, size, path } = await keep(noise().webp())
+    expect(await db('uploads').first()).toMatchObject({ name, width, height, size, user_id: userId, report_id: null })
     const opened = await uploads.open(name)
     expect(opened).toMatchObject({ size, mediaType: 'image/webp' })
     expect(opened && (await buffer(opened.stream))).toEqual(await readFile(path))
@@ -171,12 +151,6 @@ describe('a stored image', () => {
       expect(await context().uploads.open(name)).toBeUndefined()
     },
   )
-
-  it('is in the database, with its user and unused', async () => {
-    const { db, userId } = context()
-    const { name, width, height, size } = await keep(picture().png())
-    expect(await db('uploads').first()).toMatchObject({ name, width, height, size, user_id: userId, report_id: null })
-  })
 
   it('is not lost among 200 concurrent uploads', async () => {
     const { uploads, incoming, stored } = context()

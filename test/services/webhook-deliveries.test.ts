@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import type { WebhookEventType } from '../../src/domain/webhooks.js'
+import type { Work } from '../../src/platform/work/work.js'
 import { until } from '../_helpers/processes.js'
 import { answering, ok, silence, type Received } from '../_helpers/receiver.js'
 import { allDelivered, places, useWebhookWorkers } from './_helpers/webhook-worker.js'
@@ -14,20 +15,20 @@ describe('deliveries', () => {
   it('are signed by the Standard Webhooks specification', async () => {
     const receiver = await workers.receiver()
     const { secret } = await workers.webhook(receiver.url)
-    workers.start()
     await workers.emit(['location:1'])
-    const [received] = await receiver.expect(1)
+    await workers.send()
+    const [received] = receiver.received
     const event = new Webhook(secret).verify(received?.text ?? '', received?.headers as Record<string, string>)
     expect(event).toMatchObject({ id: received && idOf(received), type: 'location.created' })
   })
 
-  it('start as soon as an event is committed', async () => {
-    const receiver = await workers.receiver()
-    await workers.webhook(receiver.url)
-    // The worker would poll again only after an hour.
-    workers.start({ timing: { poll: 3_600_000 } })
-    await workers.emit(['location:1'])
-    await receiver.expect(1)
+  it('start as soon as an event is committed, and when the change feed has reconnected', () => {
+    const wake = jest.fn()
+    const work = { add: () => ({ wake, now: () => Promise.resolve() }) } as unknown as Work
+    const [listener] = workers.start({ work }).listeners
+    listener?.event?.()
+    listener?.connected()
+    expect(wake).toHaveBeenCalledTimes(2)
   })
 
   it('are queued only for the types that the webhook wants', async () => {
@@ -41,24 +42,24 @@ describe('deliveries', () => {
   it('are not queued for inactive webhooks, nor by a transaction that is rolled back', async () => {
     const { id } = await workers.webhook('http://127.0.0.1:9/')
     await workers.webhook('http://127.0.0.1:9/')
-    await workers.repositories().webhooks.update(id, { is_active: false })
+    await workers.database.repositories.webhooks.update(id, { is_active: false })
     const insert = `insert into events (type, resource, data) values ('location.created', 'location:1', '{}')`
-    const rollback = workers.db().transaction(async (trx) => {
+    const rollback = workers.database.db.transaction(async (trx) => {
       await trx.raw(insert)
       throw new Error('rolled back')
     })
     await expect(rollback).rejects.toThrow('rolled back')
-    await workers.db().raw(insert)
+    await workers.database.db.raw(insert)
     expect((await workers.deliveries()).map(({ webhook_id }) => webhook_id)).toEqual([id + 1])
   })
 
   it('do not prevent an event while a webhook is being deleted', async () => {
     const { id } = await workers.webhook('http://127.0.0.1:9/')
-    const trx = await workers.db().transaction()
+    const trx = await workers.database.db.transaction()
     await trx('webhooks').where({ id }).delete()
     const event = workers.emit(['location:1'])
     await until(async () => {
-      const { rows } = await workers.db().raw<{ rows: unknown[] }>('select from pg_locks where not granted')
+      const { rows } = await workers.database.db.raw<{ rows: unknown[] }>('select from pg_locks where not granted')
       return rows.length > 0
     })
     await trx.commit()
@@ -70,8 +71,7 @@ describe('deliveries', () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
     await workers.emit(Array.from({ length: 60 }, (_, index) => `location:${index % 3}`))
-    workers.start()
-    await workers.untilDeliveries(allDelivered)
+    await workers.send()
     const sent = receiver.received.map((one) => [resourceOf(one), Number(idOf(one).split('-')[1])] as const)
     for (const resource of places(3)) {
       const ids = sent.flatMap(([name, id]) => (name === resource ? [id] : []))
@@ -84,14 +84,18 @@ describe('deliveries', () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
     receiver.answer = (response, request) => (resourceOf(request) === 'bad' ? answering(500) : ok)(response)
-    workers.start()
     await workers.emit(['bad', 'good', 'bad', 'good'])
-    await workers.untilDeliveries((all) => all.filter(({ status }) => status === 'delivered').length === 2)
-    const [first, , third] = await workers.deliveries()
-    expect([first?.status, third?.status, third?.attempts]).toEqual(['pending', 'pending', 0])
+    await workers.delayRetries()
+    const results = (await workers.send()).map(({ status, attempts }) => [status, attempts])
+    expect(results).toEqual([
+      ['pending', 101],
+      ['delivered', 101],
+      ['pending', 100],
+      ['delivered', 101],
+    ])
     receiver.answer = ok
     await workers.expireDelays()
-    await workers.untilDeliveries(allDelivered)
+    expect(allDelivered(await workers.send())).toBe(true)
     const bad = receiver.received.filter((one) => resourceOf(one) === 'bad').map(idOf)
     expect(bad.toSorted()).toEqual(bad)
   })
@@ -110,19 +114,16 @@ describe('deliveries', () => {
       if (receiver.received.length > 10) setImmediate(respond)
       else if (held.push(respond) === 10) held.forEach((release) => setImmediate(release))
     }
-    workers.start()
     await workers.emit(places(100))
-    await workers.untilDeliveries(allDelivered)
+    expect(allDelivered(await workers.send())).toBe(true)
     expect(max).toBe(10)
   })
 
   it('are sent once by two processes', async () => {
     const receivers = [await workers.receiver(), await workers.receiver()]
     for (const { url } of receivers) await workers.webhook(url)
-    workers.start()
-    workers.start()
     for (let turn = 0; turn < 10; turn += 1) await workers.emit(places(30).map((place) => `${place}:${turn}`))
-    await workers.untilDeliveries((all) => all.length === 600 && allDelivered(all))
+    await Promise.all([workers.send(), workers.send()])
     for (const receiver of receivers) {
       expect(receiver.received).toHaveLength(300)
       expect(new Set(receiver.received.map(idOf)).size).toBe(300)
@@ -134,57 +135,68 @@ describe('deliveries', () => {
     dead.answer = silence
     const receivers = [await workers.receiver(), await workers.receiver(), await workers.receiver()]
     for (const { url } of [dead, ...receivers]) await workers.webhook(url)
-    workers.start()
+    const others = Promise.all(
+      receivers.map(
+        (receiver) =>
+          new Promise<void>((resolve) => {
+            receiver.answer = (response) => {
+              ok(response)
+              if (receiver.received.length === 200) resolve()
+            }
+          }),
+      ),
+    )
+    const { settle, stop } = workers.start({ timing: { stop: 1 } })
     await workers.emit(places(200))
-    await until(() => receivers.every(({ received }) => received.length === 200))
-    const { length } = (await workers.deliveries()).filter(({ attempts }) => attempts > 0)
-    expect(length).toBeLessThanOrEqual(600)
+    const settled = settle()
+    await others
+    await stop()
+    await settled
+    expect(dead.received).toHaveLength(10)
   })
 
   it('are repeated with the same id if the process ends before it stores the result', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
-    const repository = workers.repositories().webhookDeliveries
-    let settle: () => void = () => undefined
-    const stuck = new Promise<undefined>((resolve) => (settle = () => resolve(undefined)))
-    workers.start({ repository: { ...repository, settle: () => stuck }, timing: { lease: 200 } })
+    const repository = workers.database.repositories.webhookDeliveries
     await workers.emit(['location:1'])
-    await receiver.expect(1)
-    workers.start()
+    const settle = async () => {
+      expect(allDelivered(await workers.send())).toBe(true)
+      return undefined
+    }
+    await workers.send({ repository: { ...repository, settle }, timing: { lease: 0 } })
     const [first, second] = await receiver.expect(2)
     expect(second && idOf(second)).toBe(first && idOf(first))
     expect(second?.text).toBe(first?.text)
-    await workers.untilDeliveries(allDelivered)
-    settle()
   })
 
   it('interrupted by a stop are not attempts, and another process sends them at once', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
-    receiver.answer = silence
-    const { stop } = workers.start({ timing: { stop: 10 } })
+    const asked = new Promise<void>((resolve) => (receiver.answer = () => resolve()))
+    const { settle, stop } = workers.start({ timing: { stop: 1 } })
     await workers.emit(['location:1'])
-    await receiver.expect(1)
+    const settled = settle()
+    await asked
     await stop()
+    await settled
     expect(await workers.deliveries()).toMatchObject([{ status: 'pending', attempts: 0, error: null }])
     receiver.answer = ok
-    workers.start()
-    await workers.untilDeliveries(allDelivered)
+    expect(allDelivered(await workers.send())).toBe(true)
   })
 
   it('are counted by outcome', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
     receiver.answer = (response, request) => (resourceOf(request) === 'good' ? ok : answering(500))(response)
-    const { counts } = workers.start()
+    const { counts, settle } = workers.start()
     await workers.emit(['good', 'bad', 'late'])
-    await workers
-      .db()('webhook_deliveries')
+    await workers.delayRetries()
+    await workers.database
+      .db('webhook_deliveries')
       .where('resource', 'late')
       .update({ retry_until: new Date(0) })
-    await workers.expireDelays()
-    await until(() => counts.failed === 1)
-    expect(counts).toEqual({ delivered: 1, retried: expect.any(Number), failed: 1 })
-    expect(counts.retried).toBeGreaterThan(0)
+    await settle()
+    expect(counts).toEqual({ delivered: 1, retried: 1, failed: 1 })
   })
 })

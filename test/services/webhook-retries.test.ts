@@ -1,43 +1,29 @@
 import { describe, expect, it } from '@jest/globals'
 import { second } from '../../src/time.js'
-import { until } from '../_helpers/processes.js'
 import { answering, ok } from '../_helpers/receiver.js'
-import { allDelivered, places, useWebhookWorkers } from './_helpers/webhook-worker.js'
+import { allDelivered, places, useWebhookWorkers, type WorkerOptions } from './_helpers/webhook-worker.js'
 
 describe('retries', () => {
   const workers = useWebhookWorkers()
 
-  it('follow with growing delays', async () => {
+  it('follow with growing delays of up to half an hour', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
     receiver.answer = answering(503)
-    workers.start()
     await workers.emit(['location:1'])
-    for (const [attempts, delay] of [
-      [1, 5],
-      [2, 10],
-      [3, 20],
+    for (const [before, delay] of [
+      [3, 40],
+      [4, 80],
+      [100, 1_800],
     ] as const) {
-      const [delivery] = await workers.untilDeliveries(([one]) => one?.attempts === attempts)
-      expect(delivery).toMatchObject({ status: 'pending', response_status: 503, error: 'status 503' })
+      await workers.database.db('webhook_deliveries').update({ attempts: before })
+      await workers.expireDelays()
+      const [delivery] = await workers.send()
+      expect(delivery).toMatchObject({ status: 'pending', attempts: before + 1, response_status: 503 })
       const seconds = (Number(delivery?.next_attempt_at) - Number(delivery?.last_attempt_at)) / second
       expect(seconds).toBeGreaterThanOrEqual(delay * 0.75)
       expect(seconds).toBeLessThanOrEqual(delay * 1.25)
-      await workers.expireDelays()
     }
-  })
-
-  it('wait at most half an hour', async () => {
-    const receiver = await workers.receiver()
-    await workers.webhook(receiver.url)
-    receiver.answer = answering(503)
-    await workers.emit(['location:1'])
-    await workers.db()('webhook_deliveries').update({ attempts: 100 })
-    workers.start()
-    const [delivery] = await workers.untilDeliveries(([one]) => one?.attempts === 101)
-    const minutes = (Number(delivery?.next_attempt_at) - Number(delivery?.last_attempt_at)) / second / 60
-    expect(minutes).toBeGreaterThanOrEqual(22.5)
-    expect(minutes).toBeLessThanOrEqual(37.5)
   })
 
   it('end after 24 hours', async () => {
@@ -45,49 +31,43 @@ describe('retries', () => {
     await workers.webhook(receiver.url)
     receiver.answer = answering(503)
     await workers.emit(['location:1'])
-    const { rows } = await workers
-      .db()
-      .raw<{ rows: { hours: number }[] }>(
-        'select extract(epoch from retry_until - created_at) / 3600 as hours from webhook_deliveries',
-      )
+    const { rows } = await workers.database.db.raw<{ rows: { hours: number }[] }>(
+      'select extract(epoch from retry_until - created_at) / 3600 as hours from webhook_deliveries',
+    )
     expect(Number(rows[0]?.hours)).toBeCloseTo(24, 1)
-    await workers
-      .db()('webhook_deliveries')
-      .update({ retry_until: new Date(Date.now() - second) })
-    workers.start()
-    const [delivery] = await workers.untilDeliveries(([one]) => one?.status === 'failed')
-    expect(delivery).toMatchObject({ attempts: 1, next_attempt_at: null, error: 'status 503' })
+    await workers.database.db('webhook_deliveries').update({ retry_until: new Date(Date.now() - second) })
+    const [delivery] = await workers.send()
+    expect(delivery).toMatchObject({ status: 'failed', attempts: 1, next_attempt_at: null, error: 'status 503' })
   })
 
   it('use one request at a time while all fail, and continue at full speed after a success', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
     const retried: number[] = []
-    workers.start({ onAttempts: (outcome, count) => void (outcome === 'retried' && retried.push(count)) })
+    const onAttempts: WorkerOptions['onAttempts'] = (outcome, count) =>
+      void (outcome === 'retried' && retried.push(count))
     receiver.answer = answering(500)
     await workers.emit(places(20))
-    await until(() => retried.length === 1)
+    await workers.send({ onAttempts })
     await workers.expireDelays()
-    await until(() => retried.length === 2)
+    await workers.send({ onAttempts })
     expect(retried).toEqual([20, 1])
     receiver.answer = ok
     await workers.expireDelays()
-    await workers.untilDeliveries(allDelivered)
+    expect(allDelivered(await workers.send())).toBe(true)
   })
 
   it('are reported once per outage, without the address', async () => {
     const receiver = await workers.receiver()
     const { secret } = await workers.webhook(`${receiver.url}?key=ba-dinh-lotus`)
     receiver.answer = answering(500)
-    const { counts } = workers.start()
     await workers.emit(['location:1'])
-    await until(() => counts.retried === 1)
+    await workers.send()
     await workers.expireDelays()
-    await until(() => counts.retried === 2)
+    await workers.send()
     receiver.answer = ok
     await workers.expireDelays()
-    await workers.untilDeliveries(allDelivered)
-    await until(() => workers.logged.length >= 2)
+    await workers.send()
     expect(workers.logged.map(([, message]) => message)).toEqual([
       'Events cannot be delivered to a webhook; retrying',
       'Events are delivered to the webhook again',
@@ -99,117 +79,86 @@ describe('retries', () => {
 
 describe('a webhook', () => {
   const workers = useWebhookWorkers()
-  const stateOf = async (id: number) => workers.repositories().webhooks.find(id)
+  const stateOf = async (id: number) => workers.database.repositories.webhooks.find(id)
 
   it('records since when it has been failing, until the next success', async () => {
     const receiver = await workers.receiver()
     const { id } = await workers.webhook(receiver.url)
     receiver.answer = answering(500)
-    workers.start()
     await workers.emit(['location:1'])
-    await workers.untilDeliveries(([one]) => one?.attempts === 1)
+    await workers.send()
     const failing = await stateOf(id)
     expect(failing?.failing_since).toBeInstanceOf(Date)
     await workers.expireDelays()
-    await workers.untilDeliveries(([one]) => one?.attempts === 2)
+    await workers.send()
+    expect(receiver.received.length).toBeGreaterThan(1)
     expect((await stateOf(id))?.failing_since).toEqual(failing?.failing_since)
     receiver.answer = ok
     await workers.expireDelays()
-    await workers.untilDeliveries(allDelivered)
+    await workers.send()
     expect((await stateOf(id))?.failing_since).toBeNull()
   })
 
-  it('is deactivated after it has failed for five days', async () => {
+  it.each([
+    [500, '5 days', { is_active: false, disabled_reason: 'failing' }],
+    [500, '4 days 23 hours', { is_active: true, disabled_reason: null }],
+    [410, '0', { is_active: false, disabled_reason: 'gone' }],
+  ])('that responds with %i, and has failed for %s, is then %j', async (status, age, state) => {
     const receiver = await workers.receiver()
     const { id } = await workers.webhook(receiver.url)
-    receiver.answer = answering(500)
-    await workers
-      .db()('webhooks')
-      .update({ failing_since: workers.db().raw(`now() - interval '5 days'`) })
-    workers.start()
+    receiver.answer = answering(status)
+    const { db } = workers.database
+    await db('webhooks').update({ failing_since: db.raw('now() - ?::interval', [age]) })
     await workers.emit(['location:1'])
-    await until(async () => (await stateOf(id))?.is_active === false)
-    expect(await stateOf(id)).toMatchObject({ disabled_reason: 'failing' })
+    await workers.send()
+    expect(await stateOf(id)).toMatchObject(state)
     await workers.emit(['location:2'])
-    expect(await workers.deliveries()).toHaveLength(1)
-  })
-
-  it('stays active while it has failed for less than five days', async () => {
-    const receiver = await workers.receiver()
-    const { id } = await workers.webhook(receiver.url)
-    receiver.answer = answering(500)
-    await workers
-      .db()('webhooks')
-      .update({ failing_since: workers.db().raw(`now() - interval '4 days 23 hours'`) })
-    workers.start()
-    await workers.emit(['location:1'])
-    await workers.untilDeliveries(([one]) => one?.attempts === 1)
-    expect(await stateOf(id)).toMatchObject({ is_active: true, disabled_reason: null })
-  })
-
-  it('is deactivated at once by status 410', async () => {
-    const receiver = await workers.receiver()
-    const { id } = await workers.webhook(receiver.url)
-    receiver.answer = answering(410)
-    workers.start()
-    await workers.emit(['location:1'])
-    await until(async () => (await stateOf(id))?.is_active === false)
-    expect(await stateOf(id)).toMatchObject({ disabled_reason: 'gone' })
+    expect(await workers.deliveries()).toHaveLength(state.is_active ? 2 : 1)
   })
 
   it('is free for other processes once it has been deactivated by an administrator', async () => {
     const receiver = await workers.receiver()
     const { id } = await workers.webhook(receiver.url)
-    const { webhooks } = workers.repositories()
+    const { webhooks } = workers.database.repositories
     receiver.answer = (response) => void webhooks.update(id, { is_active: false }).then(() => ok(response))
-    workers.start()
     await workers.emit(['location:1', 'location:1'])
-    await until(async () => {
-      const [row] = await workers.db()<{ locked_by: string | null }>('webhooks')
-      return receiver.received.length > 0 && row?.locked_by === null
-    })
-    expect(await workers.deliveries()).toMatchObject([{ status: 'delivered' }, { status: 'pending', attempts: 0 }])
+    expect(await workers.send()).toMatchObject([{ status: 'delivered' }, { status: 'pending', attempts: 0 }])
+    expect(await workers.database.db('webhooks')).toMatchObject([{ locked_by: null }])
   })
 
   it('whose secret cannot be decrypted sends nothing', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
-    await workers
-      .db()('webhooks')
-      .update({ secret: Buffer.alloc(80) })
-    workers.start()
+    await workers.database.db('webhooks').update({ secret: Buffer.alloc(80) })
     await workers.emit(['location:1'])
-    const [delivery] = await workers.untilDeliveries(([one]) => one?.attempts === 1)
-    expect(delivery).toMatchObject({ status: 'pending', error: expect.stringContaining('ENCRYPTION_KEY') })
+    const error = expect.stringContaining('ENCRYPTION_KEY')
+    expect(await workers.send()).toMatchObject([{ status: 'pending', error }])
     expect(receiver.received).toEqual([])
   })
 
   it('whose previous secret cannot be decrypted is signed with the new one', async () => {
     const receiver = await workers.receiver()
     await workers.webhook(receiver.url)
-    const soon = new Date(Date.now() + 3_600_000)
-    await workers
-      .db()('webhooks')
-      .update({ previous_secret: Buffer.alloc(80), previous_secret_expires_at: soon })
-    workers.start()
+    const previous_secret_expires_at = new Date(Date.now() + 3_600_000)
+    await workers.database.db('webhooks').update({ previous_secret: Buffer.alloc(80), previous_secret_expires_at })
     await workers.emit(['location:1'])
-    await workers.untilDeliveries(allDelivered)
+    expect(allDelivered(await workers.send())).toBe(true)
     expect(receiver.received).toHaveLength(1)
   })
 
   it('can be deleted while events are sent', async () => {
     const receiver = await workers.receiver()
     const { id } = await workers.webhook(receiver.url)
-    const responses: (() => void)[] = []
-    receiver.answer = (response) => void responses.push(() => ok(response))
-    workers.start()
+    const { webhooks } = workers.database.repositories
+    const removed: boolean[] = []
+    receiver.answer = (response) =>
+      void webhooks.remove(id).then((isRemoved) => (removed.push(isRemoved), ok(response)))
     await workers.emit(['location:1'])
-    await until(() => responses.length === 1)
-    expect(await workers.repositories().webhooks.remove(id)).toBe(true)
-    responses.forEach((respond) => respond())
+    await workers.send()
     await workers.webhook(receiver.url)
     receiver.answer = ok
     await workers.emit(['location:2'])
-    await workers.untilDeliveries((all) => all.length === 1 && allDelivered(all))
+    expect(await workers.send()).toMatchObject([{ status: 'delivered' }])
+    expect(removed).toEqual([true])
   })
 })

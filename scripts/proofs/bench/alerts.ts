@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { parseConfig } from '../../../src/config/config.js'
-import { startAirEvaluator } from '../../../src/context-data/air-evaluation.js'
+import { airEvaluationJobs } from '../../../src/context-data/air-evaluation.js'
 import { createMirroredEntities } from '../../../src/context-data/mirrored-entities.js'
 import { migrate } from '../../../src/database/migrations/index.js'
 import { createDatabase, type Database } from '../../../src/database/postgres.js'
 import { createRepositories } from '../../../src/database/repositories/index.js'
+import { createWork } from '../../../src/platform/work/work.js'
 import { createReadingIntake } from '../../../src/services/readings.js'
 import { hour, minute } from '../../../src/time.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
@@ -98,7 +99,7 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
     durations.alerts += performance.now() - started
     return result
   }
-  const evaluator = startAirEvaluator({
+  const jobs = airEvaluationJobs({
     repositories,
     inTransaction: async (run) => {
       const started = performance.now()
@@ -122,9 +123,9 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
     standard: 'VN_AQI',
     threshold: 150,
     clock,
-    log: quietLog,
-    pollMs: hour,
   })
+  const evaluation = createWork({ mode: 'manual', clock, log: quietLog })
+  for (const job of jobs) evaluation.add(job)
   const intake = createReadingIntake({ repositories, city, retention: { observationsDays: 400 }, clock })
   const id = await repositories.stations.reserveId()
   await repositories.stations.create({ id, name: 'Trạm', kind: 'low_cost', key_hash: '', ...searchCentre })
@@ -138,13 +139,13 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
     )
     await intake.accept(id, [{ observed_at: new Date(now).toISOString(), o3 }])
     durations = { total: 0, alerts: 0, slowestTransaction: 0 }
-    const total = await timed(() => evaluator.evaluateNow())
+    const total = await timed(() => evaluation.settle())
     return { ...durations, total }
   }
   try {
     await work({ db, observe })
   } finally {
-    await evaluator.stop()
+    await evaluation.stop()
     await db.destroy()
     await database.close()
     await rm(folder, { recursive: true, force: true })

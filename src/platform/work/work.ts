@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Log } from '../../log.js'
 import { backoffDelay, second, settleWithin, type Backoff } from '../../time.js'
 import type { LeaseGate } from './lease-gate.js'
@@ -62,7 +63,14 @@ const defaultBackoff = { first: second, max: 30 * second }
 
 export function createWork(options: WorkOptions): Work {
   const jobs: ScheduledJob[] = []
-  let stopped: Promise<unknown> | undefined
+  let stopped: Promise<void> | undefined
+
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(jobs.map((job) => job.stop()))
+    const leases = new Set(jobs.map(({ lease }) => lease))
+    await Promise.all([...leases].map((lease) => lease?.release()))
+  }
+
   return {
     add(job) {
       const added = scheduleJob(job, options)
@@ -79,12 +87,13 @@ export function createWork(options: WorkOptions): Work {
       return isAny
     },
     async stop() {
-      await (stopped ??= Promise.all(jobs.map((job) => job.stop())))
+      await (stopped ??= stopAll())
     },
   }
 }
 
 interface ScheduledJob extends RunningJob {
+  lease: LeaseGate | undefined
   /** Runs the job if it is due. @returns whether it did anything that may have created other work */
   runDue(): Promise<boolean>
   stop(): Promise<void>
@@ -117,6 +126,8 @@ function scheduleJob(job: Job, { mode = 'automatic', clock, log }: WorkOptions):
     let signal = end.signal
     try {
       if (job.lease) signal = AbortSignal.any([end.signal, await job.lease.hold(end.signal)])
+      // A batch waits for many things at once.
+      setMaxListeners(0, signal)
       const more = await job.run(signal)
       if (failures > 0 && job.recovered !== undefined) log.info({ job: job.name }, job.recovered)
       failures = 0
@@ -149,6 +160,7 @@ function scheduleJob(job: Job, { mode = 'automatic', clock, log }: WorkOptions):
 
   if (mode === 'automatic') void runNext()
   return {
+    lease: job.lease,
     wake() {
       if (mode === 'manual' || isWaking || isStopping) return
       isWaking = true
@@ -170,7 +182,6 @@ function scheduleJob(job: Job, { mode = 'automatic', clock, log }: WorkOptions):
       end.abort()
       await last
       await job.stop?.()
-      await job.lease?.release()
     },
   }
 }

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import { startAirEvaluator, type AirEvaluatorOptions } from '../../../src/context-data/air-evaluation.js'
+import { beforeEach } from '@jest/globals'
+import { airEvaluationJobs, type AirEvaluationOptions } from '../../../src/context-data/air-evaluation.js'
 import { createRecorder } from '../../../src/context-data/recorder.js'
-import { createDatabase, type Database } from '../../../src/database/postgres.js'
+import type { Database } from '../../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../../src/database/repositories/index.js'
 import type { AlertFields } from '../../../src/domain/alerts.js'
+import type { Log } from '../../../src/log.js'
 import { createReadingIntake } from '../../../src/services/readings.js'
-import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import type { Job, Work } from '../../../src/platform/work/work.js'
+import { hour } from '../../../src/time.js'
 import { stationEntity } from '../../_helpers/stations.js'
+import { useWork } from '../../_helpers/work.js'
+import { useDatabase } from '../../database/_helpers/database.js'
 import { createLines, useMemoryBroker } from './broker.js'
-import { mirroredEntities } from './mirrored-entities.js'
+import { mirroredEntities } from './mirror.js'
 
-const hour = 3_600_000
 /** 10:00 in Hanoi. */
 const start = Date.parse('2026-11-21T03:00:00Z')
 
@@ -52,14 +55,15 @@ export class AirFixture {
     readonly db: Database,
     readonly repositories: Repositories,
     readonly broker: ReturnType<typeof useMemoryBroker>,
+    private readonly createWork: (jobs: Job[], log: Log) => Work,
   ) {}
 
   private readonly clock = () => this.now
   private readonly common = { city: { slug: 'hanoi' }, retention: { observationsDays: 400 }, clock: this.clock }
 
-  /** Starts an evaluator that only runs on `evaluateNow`, like another process. */
-  evaluator(changes: Partial<AirEvaluatorOptions> = {}) {
-    return startAirEvaluator({
+  /** Starts another evaluator, like the process of another replica. */
+  evaluator(changes: Partial<AirEvaluationOptions> = {}): Work {
+    const jobs = airEvaluationJobs({
       repositories: this.repositories,
       inTransaction: (work) => this.db.transaction((trx) => work(createRepositories(trx))),
       entities: mirroredEntities(this.clock),
@@ -68,17 +72,14 @@ export class AirFixture {
       standard: 'VN_AQI',
       threshold: 150,
       clock: this.clock,
-      log: this.lines.log,
-      pollMs: hour,
       ...changes,
     })
+    return this.createWork(jobs, this.lines.log)
   }
 
   /** Evaluates everything that is pending. */
-  async evaluate(changes: Partial<AirEvaluatorOptions> = {}): Promise<void> {
-    const evaluator = this.evaluator(changes)
-    await evaluator.evaluateNow()
-    await evaluator.stop()
+  async evaluate(changes: Partial<AirEvaluationOptions> = {}): Promise<void> {
+    await this.evaluator(changes).settle()
   }
 
   async station(latitude = 21.03, longitude = 105.85, name = 'Trường'): Promise<number> {
@@ -153,22 +154,14 @@ export class AirFixture {
 /** Creates a fixture per test, on one database per file. */
 export function useAir(): () => AirFixture {
   const broker = useMemoryBroker()
-  let database: TestDatabase
-  let db: Database
+  const database = useDatabase()
+  const createWork = useWork()
   let fixture: AirFixture
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
-  })
-  afterAll(async () => {
-    await db.destroy()
-    await database.drop()
-  })
   beforeEach(async () => {
-    await db.raw(
+    await database.db.raw(
       'truncate users, stations, alerts, events, push_messages, air_states, air_changes, observations, observation_series cascade',
     )
-    fixture = new AirFixture(db, createRepositories(db), broker)
+    fixture = new AirFixture(database.db, database.repositories, broker, createWork)
   })
   return () => fixture
 }

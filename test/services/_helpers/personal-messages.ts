@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, beforeEach } from '@jest/globals'
+import { beforeAll, beforeEach } from '@jest/globals'
 import type { PersonalMessageOutcome } from '../../../src/domain/personal-messages.js'
 import { createFirebasePush } from '../../../src/providers/firebase.js'
 import type { Push } from '../../../src/providers/push.js'
-import {
-  startPersonalMessages,
-  type PersonalMessages,
-  type PersonalMessagesOptions,
-} from '../../../src/services/personal-messages.js'
+import { personalMessageJob, type PersonalMessagesOptions } from '../../../src/services/personal-messages.js'
 import { hour } from '../../../src/time.js'
 import type { TestPush } from '../../_helpers/push.js'
+import { useWork } from '../../_helpers/work.js'
 import { useDatabase } from '../../database/_helpers/database.js'
 
 /** Of the city. */
@@ -37,7 +34,7 @@ export function usePersonalMessages(service: TestPush) {
     sendToDevices: (tokens, message, options) => push.sendToDevices(tokens, message, { ...options, timeout: hour }),
   }
   let lan = 0
-  let workers: PersonalMessages[] = []
+  const createWork = useWork()
   const outcomes: Record<PersonalMessageOutcome, number> = { sent: 0, expired: 0, undeliverable: 0 }
   const warnings: unknown[] = []
 
@@ -53,29 +50,25 @@ export function usePersonalMessages(service: TestPush) {
     warnings.length = 0
   })
 
-  afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.stop()))
-    workers = []
-  })
-
-  const start = (changes: Partial<PersonalMessagesOptions> = {}) => {
-    const worker = startPersonalMessages({
+  const log = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (...line: unknown[]) => void warnings.push(line),
+    error: () => undefined,
+  }
+  const jobOf = (changes: Partial<PersonalMessagesOptions> = {}) =>
+    personalMessageJob({
       push: patient,
       repositories: database.repositories,
       timeZone,
       presentStatus: (status) => status,
       onOutcome: (outcome, count) => (outcomes[outcome] += count),
-      log: {
-        debug: () => undefined,
-        info: () => undefined,
-        warn: (...line: unknown[]) => void warnings.push(line),
-        error: () => undefined,
-      },
+      log,
       ...changes,
     })
-    workers.push(worker)
-    return worker
-  }
+  const start = (changes?: Partial<PersonalMessagesOptions>) => createWork([jobOf(changes)], log)
+  /** Sends the messages that are due. */
+  const send = async (changes?: Partial<PersonalMessagesOptions>) => void (await start(changes).settle())
   const addDevice = async (token: string, language: 'vi' | 'en' = 'vi', userId = lan) =>
     (await database.repositories.devices.register({ token, platform: 'android', language, user_id: userId })).device.id
   /** Inserts a message that is `age` old, an SQL interval. */
@@ -103,7 +96,6 @@ export function usePersonalMessages(service: TestPush) {
       .db<{ id: number; attempts: number; device_ids: number[] | null }>('push_messages')
       .orderBy('id')
       .select('id', 'attempts', 'device_ids')
-  const isEmpty = async () => (await rows()).length === 0
   const makeDue = () => database.db('push_messages').update({ next_attempt_at: database.db.raw('now()') })
   const sentTo = (token: string) => service.requests.filter(({ message }) => message.token === token)
 
@@ -129,12 +121,13 @@ export function usePersonalMessages(service: TestPush) {
     push,
     outcomes,
     warnings,
+    jobOf,
     start,
+    send,
     addDevice,
     addMessage,
     addAlert,
     rows,
-    isEmpty,
     makeDue,
     sentTo,
     isLeased,
