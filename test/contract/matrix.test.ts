@@ -50,11 +50,9 @@ describe('the service returns every status that the contract declares', () => {
     environment: { ...standIns.environment, RATE_LIMITS: '1,1,1', REQUIRE_TOTP: 'admin' },
   })
 
-  beforeAll(async () => {
-    await provokeClientsAndProviders({ ...service(), document, standIns, clock })
-    await provokeLimits({ document, ...limited() })
-    await provokeFailures(document, standIns, common)
-  })
+  beforeAll(() => provokeClientsAndProviders({ ...service(), document, standIns, clock }))
+  beforeAll(() => provokeLimits({ document, ...limited() }))
+  beforeAll(() => provokeFailures(document, standIns, common))
 
   it.each(operations)('$operation.operationId', (placed) => {
     const { operationId: id, responses } = placed.operation

@@ -41,7 +41,7 @@ export async function provokeFailures(
   const app = await startApp(
     config,
     { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    { validateResponses: true, warmUp: false, grace: 0, ...overrides },
+    { work: 'manual', validateResponses: true, warmUp: false, grace: 0, ...overrides },
   )
   const requests = await createRequests(document, app)
   const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>
