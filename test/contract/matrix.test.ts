@@ -6,7 +6,7 @@ import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
 import { provokeFailures } from './_helpers/matrix-failing.js'
-import { provokeClientsAndProviders, provokeLimits } from './_helpers/matrix-provocations.js'
+import { createProvocations, moods, provokeLimits, type Provocations } from './_helpers/matrix-provocations.js'
 import { startStandIns } from './_helpers/matrix-stand-ins.js'
 
 /** Declared statuses that an operation cannot return. All others must be returned in this test. */
@@ -50,7 +50,14 @@ describe('the service returns every status that the contract declares', () => {
     environment: { ...standIns.environment, RATE_LIMITS: '1,1,1', REQUIRE_TOTP: 'admin' },
   })
 
-  beforeAll(() => provokeClientsAndProviders({ ...service(), document, standIns, clock }))
+  let provocations: Provocations
+
+  beforeAll(async () => {
+    provocations = await createProvocations({ ...service(), document, standIns, clock })
+  })
+  beforeAll(() => provocations.clients())
+  for (const mood of moods) beforeAll(() => provocations.providers(mood))
+  beforeAll(() => provocations.conflicts())
   beforeAll(() => provokeLimits({ document, ...limited() }))
   beforeAll(() => provokeFailures(document, standIns, common))
 

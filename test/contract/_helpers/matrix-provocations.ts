@@ -9,6 +9,7 @@ import { maxTemporalValues } from '../../../src/domain/temporal-window.js'
 import { createFirebasePush } from '../../../src/providers/firebase.js'
 import { createIdempotency } from '../../../src/services/idempotency.js'
 import { createNotifier } from '../../../src/services/notifications.js'
+import { createTopics } from '../../../src/services/topics.js'
 import { day } from '../../../src/time.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
@@ -41,14 +42,26 @@ type Change = (request: OwnRequest) => void | Promise<void>
 /** Longer than any cached provider response can be served. */
 const days = 2 * day
 
-/** Calls every operation with valid and invalid requests, and while providers and the broker fail in various ways. */
-export async function provokeClientsAndProviders({
+/** How providers and the broker fail. */
+export const moods = ['failing', 'slow', 'unknowing', 'taken', 'full'] as const
+
+/** Calls of every operation. Each step has a time limit of its own. */
+export interface Provocations {
+  /** Valid and invalid requests. */
+  clients(): Promise<void>
+  /** Valid requests while providers and the broker fail. */
+  providers(mood: (typeof moods)[number]): Promise<void>
+  /** Requests that conflict with stored data, and other rare ones. */
+  conflicts(): Promise<void>
+}
+
+export async function createProvocations({
   document,
   app,
   databaseUrl,
   standIns,
   clock,
-}: Bench): Promise<void> {
+}: Bench): Promise<Provocations> {
   const requests = await createRequests(document, app)
   await storeExampleValues(app, 1)
   const placed = distinctOperations(document)
@@ -65,86 +78,92 @@ export async function provokeClientsAndProviders({
     )
   }
 
-  standIns.become('well')
-  // A park as a destination, and a device for notifications.
-  await provoke(
-    placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)),
-    () => undefined,
-  )
-  await provoke(placed, () => undefined)
-  // Sequential, because creating a user for one operation changes what others list.
-  for (const one of declaring(304)) {
-    await provoke([one], async ({ draft }) => {
-      draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
-    })
-  }
-  await provoke(declaring(302), ({ draft }) => void (draft.headers['Accept'] = 'text/html'))
-  await provoke(placed, breakParameters(document))
-  await provoke(declaring(401), () => undefined, { anonymous: true })
-  await provoke(
-    declaring(401).filter((one) => canonicalId(one) === 'streamEvents'),
-    ({ draft }) => void (draft.headers['Authorization'] = 'Bearer not-a-token'),
-  )
-  await provoke(declaring(403), () => undefined, { role: 'citizen' })
-  await provoke(placed, () => undefined, { absent: true })
-  await provoke(
-    placed.filter(({ path }) => path.startsWith('/air')),
-    moveAway,
-  )
-  await provoke(declaring(413), ({ draft }) => void (draft.headers['Content-Length'] = String(10 ** 12)))
-  await provoke(declaring(422), breakBody)
-
-  const { notifier } = app.context
-  for (const mood of ['failing', 'slow', 'unknowing', 'taken', 'full'] as const) {
-    clock.now += days
-    standIns.become(mood)
-    if (mood === 'slow') app.context.notifier = hastyNotifier(app, standIns)
-    await provoke(placed, () => undefined)
-    await provoke(
-      placed.filter(({ path }) => path.includes('{')),
-      () => undefined,
-      { absent: true },
-    )
-  }
-  app.context.notifier = notifier
-  standIns.become('well')
-
-  await provoke(declaring(409), takeAddress(document, (await requests.account('citizen')).email), { role: 'admin' })
-  const removing = declaring(409).filter((one) => canonicalId(one) === 'deleteReport')
-  await provoke(removing, async ({ user, draft }) => {
-    if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
-  })
-  await provoke(
-    declaring(409).filter(({ path }) => path.endsWith('/support')),
-    async ({ user, draft }) => {
-      if (user) draft.values.report_id = String((await addReport({ app }, user.id)).id)
+  return {
+    async clients() {
+      standIns.become('well')
+      // A park as a destination, and a device for notifications.
+      await provoke(
+        placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)),
+        () => undefined,
+      )
+      await provoke(placed, () => undefined)
+      // Sequential, because creating a user for one operation changes what others list.
+      for (const one of declaring(304)) {
+        await provoke([one], async ({ draft }) => {
+          draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
+        })
+      }
+      await provoke(declaring(302), ({ draft }) => void (draft.headers['Accept'] = 'text/html'))
+      await provoke(placed, breakParameters(document))
+      await provoke(declaring(401), () => undefined, { anonymous: true })
+      await provoke(
+        declaring(401).filter((one) => canonicalId(one) === 'streamEvents'),
+        ({ draft }) => void (draft.headers['Authorization'] = 'Bearer not-a-token'),
+      )
+      await provoke(declaring(403), () => undefined, { role: 'citizen' })
+      await provoke(placed, () => undefined, { absent: true })
+      await provoke(
+        placed.filter(({ path }) => path.startsWith('/air')),
+        moveAway,
+      )
+      await provoke(declaring(413), ({ draft }) => void (draft.headers['Content-Length'] = String(10 ** 12)))
+      await provoke(declaring(422), breakBody)
     },
-  )
-  await provoke(
-    declaring(409).filter(({ path }) => path.startsWith('/context/')),
-    belongToService,
-  )
-  const others = await requests.account('citizen')
-  await provoke(
-    removing,
-    async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
-    { role: 'manager' },
-  )
-  await storeExampleValues(app, maxTemporalValues + 1)
-  await provoke(declaring(206), () => undefined)
-  await provokeTooMany()
-  await provokeRepetitions()
-  await provokeLastAdmin()
-  await provokeDeletedStation()
-  await provokeTotp()
-  const { users } = app.context.repositories
-  await provoke(
-    declaring(409).filter((one) => canonicalId(one) === 'sendVerification'),
-    async ({ user }) => {
-      if (user) await users.update(user.id, { email_verified_at: new Date(clock.now) }, { revoke: false })
+
+    async providers(mood) {
+      const { notifier, topics } = app.context
+      clock.now += days
+      standIns.become(mood)
+      if (mood === 'slow') Object.assign(app.context, withHastyPush(app, standIns))
+      await provoke(placed, () => undefined)
+      await provoke(
+        placed.filter(({ path }) => path.includes('{')),
+        () => undefined,
+        { absent: true },
+      )
+      Object.assign(app.context, { notifier, topics })
+      standIns.become('well')
     },
-  )
-  requests.close()
+
+    async conflicts() {
+      await provoke(declaring(409), takeAddress(document, (await requests.account('citizen')).email), { role: 'admin' })
+      const removing = declaring(409).filter((one) => canonicalId(one) === 'deleteReport')
+      await provoke(removing, async ({ user, draft }) => {
+        if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
+      })
+      await provoke(
+        declaring(409).filter(({ path }) => path.endsWith('/support')),
+        async ({ user, draft }) => {
+          if (user) draft.values.report_id = String((await addReport({ app }, user.id)).id)
+        },
+      )
+      await provoke(
+        declaring(409).filter(({ path }) => path.startsWith('/context/')),
+        belongToService,
+      )
+      const others = await requests.account('citizen')
+      await provoke(
+        removing,
+        async ({ draft }) => void (draft.values.report_id = String((await addReport({ app }, others.id)).id)),
+        { role: 'manager' },
+      )
+      await storeExampleValues(app, maxTemporalValues + 1)
+      await provoke(declaring(206), () => undefined)
+      await provokeTooMany()
+      await provokeRepetitions()
+      await provokeLastAdmin()
+      await provokeDeletedStation()
+      await provokeTotp()
+      const { users } = app.context.repositories
+      await provoke(
+        declaring(409).filter((one) => canonicalId(one) === 'sendVerification'),
+        async ({ user }) => {
+          if (user) await users.update(user.id, { email_verified_at: new Date(clock.now) }, { revoke: false })
+        },
+      )
+      requests.close()
+    },
+  }
 
   /** Creates more alerts and webhooks than allowed, and sends to webhooks that are not active. */
   async function provokeTooMany(): Promise<void> {
@@ -281,8 +300,12 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
   }
 }
 
-/** Creates a notifier with a short timeout. The default is 30 seconds. */
-function hastyNotifier({ context }: App, { push }: StandIns) {
-  const hasty = createFirebasePush({ credentialsFile: push.credentialsFile, url: push.url, timeout: 500 })
-  return createNotifier({ ...context, push: hasty })
+/** Creates the parts that send push messages with a short timeout. The default is 30 seconds. */
+function withHastyPush({ context }: App, { push: { credentialsFile, url } }: StandIns) {
+  const push = createFirebasePush({ credentialsFile, url, timeout: 500 })
+  const { topics } = context.config.push
+  return {
+    notifier: createNotifier({ ...context, push }),
+    topics: createTopics({ push, topics, devices: context.repositories.devices }),
+  }
 }

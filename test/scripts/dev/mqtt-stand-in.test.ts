@@ -33,6 +33,7 @@ describe('the MQTT server of the demo', () => {
     // The agent may not have subscribed yet.
     await until(async () => {
       await send(id, key)
+      await service.settle()
       const { data } = await service.api.getSensor({ path: { sensor_id: `Hanoi:Station:${id}` } })
       return data?.data.pollutants.some(({ value }) => value === 38.4) === true
     })
