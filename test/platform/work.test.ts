@@ -170,8 +170,8 @@ describe('automatic work', () => {
   it('runs at once, after each interval, and after failures', async () => {
     const { opened, open } = gate()
     const job = scripted([false, new Error('down'), true], { interval: 1, backoff: { first: 1, max: 1 } })
-    const { run } = job
-    create('automatic').add({ ...job, run: (signal) => run(signal).finally(() => job.runs === 5 && open()) })
+    const run = (signal: AbortSignal) => job.run(signal).finally(() => job.runs === 5 && open())
+    create('automatic').add({ ...job, run })
     await opened
     expect(lines).toEqual(['warn: It failed', 'info: It works again'])
   })
