@@ -141,10 +141,11 @@ describe('event streams', () => {
   })
 
   it('cannot be opened during a failure of the database, and continue after it, with one warning', async () => {
-    const read = collect(await streams.open(anonymous))
     table.failure = new Error('down')
     await expect(streams.open(anonymous)).rejects.toThrow('down')
-    expect(streams.counts().open).toBe(1)
+    table.failure = undefined
+    const read = collect(await streams.open(anonymous))
+    table.failure = new Error('down')
     await publish()
     await publish()
     table.failure = undefined
