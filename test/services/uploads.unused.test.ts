@@ -41,7 +41,9 @@ describe('unused images', () => {
       wait(dayMs - 60_000)
       expect(await uploads.clearUnused()).toBe(0)
       wait(120_000)
-      expect(await uploads.clearUnused()).toBe(2)
+      // Several replicas clear concurrently.
+      const cleared = await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
+      expect(Math.max(...cleared)).toBe(2)
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
@@ -96,14 +98,6 @@ describe('unused images', () => {
       await db.transaction((trx) => createRepositories(trx).uploads.discardOf(context().userId))
       expect(await uploads.clearUnused()).toBe(3)
       expect([await stored(), await rows()]).toEqual([[], []])
-    })
-
-    it('once if several replicas clear concurrently', async () => {
-      const { uploads, stored } = context()
-      await save(5)
-      wait(dayMs + 60_000)
-      await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
-      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
 
     it('with the report that used them', async () => {
