@@ -41,7 +41,6 @@ export interface EventStreamOptions {
   recheck: (user: Principal) => Promise<Principal>
   /** Converts a status of a report to the configured case. */
   presentStatus: (status: ReportStatus) => string
-  /** Runs the reader of the table. */
   work: Work
   clock: () => number
   log: Log
@@ -287,8 +286,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
     stop() {
       isStopped = true
       clearInterval(running?.timer)
-      for (const stream of [...streams]) {
-        if (stream.isEnded) continue
+      for (const stream of [...streams].filter(({ isEnded }) => !isEnded)) {
         stream.body.push(formatRetry(Math.random()))
         end(stream, shutdown)
       }

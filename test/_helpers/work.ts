@@ -5,16 +5,16 @@ import { createWork, type Job, type Work } from '../../src/platform/work/work.js
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Creates manual work, which runs in `settle` and stops after each test. Several of them behave like processes that share
+ * Creates work that stops after each test. By default it is manual: it runs in `settle`. Several of them behave like processes that share
  * a database.
  */
-export function useWork(clock = Date.now): (jobs?: Job[], log?: Log) => Work {
+export function useWork(clock = Date.now): (jobs?: Job[], log?: Log, mode?: 'automatic' | 'manual') => Work {
   const started: Work[] = []
   afterEach(async () => {
     await Promise.all(started.splice(0).map((work) => work.stop()))
   })
-  return (jobs = [], log = silent) => {
-    const work = createWork({ mode: 'manual', clock, log })
+  return (jobs = [], log = silent, mode = 'manual') => {
+    const work = createWork({ mode, clock, log })
     started.push(work)
     for (const job of jobs) work.add(job)
     return work

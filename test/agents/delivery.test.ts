@@ -1,24 +1,28 @@
 import { NgsiLdError, type BatchResult, type EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
+import type { Pass } from '../../src/agents/agent.js'
 import { createDelivery } from '../../src/agents/delivery.js'
 import { deferred, down, entity, fakeBroker, fakeLog, idsOf, pass, signal, silent, thing } from './_helpers/passes.js'
 
+/** Returns a queue with these passes, and its broker. */
+function queueOf(passes: Pass[], answers: (BatchResult | Error)[] = []) {
+  const broker = fakeBroker(answers)
+  const { lines, log } = fakeLog()
+  const delivery = createDelivery(broker, thing, log)
+  for (const one of passes) delivery.add(one)
+  return { broker, delivery, lines }
+}
+
 describe('the delivery queue', () => {
   it('writes whole passes in order', async () => {
-    const broker = fakeBroker()
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add(pass(entity('a')))
-    delivery.add(pass(entity('b'), entity('c')))
+    const { broker, delivery } = queueOf([pass(entity('a')), pass(entity('b'), entity('c'))])
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a'], ['b', 'c']])
     expect(delivery.size()).toBe(0)
   })
 
   it('keeps entities while the broker is down', async () => {
-    const broker = fakeBroker([down()])
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add(pass(entity('a')))
-    delivery.add(pass(entity('b')))
+    const { broker, delivery } = queueOf([pass(entity('a')), pass(entity('b'))], [down()])
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
     expect(delivery.size()).toBe(2)
     await delivery.flush(signal)
@@ -27,20 +31,16 @@ describe('the delivery queue', () => {
 
   it('retries only entities that were not written', async () => {
     const partly = { succeeded: [entity('a').id], failed: [{ id: entity('b').id, error: down() }], created: [] }
-    const broker = fakeBroker([partly])
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add(pass(entity('a'), entity('b')))
+    const { broker, delivery } = queueOf([pass(entity('a'), entity('b'))], [partly])
     await expect(delivery.flush(signal)).rejects.toThrow()
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a', 'b'], ['b']])
   })
 
   it('drops entities that the broker rejects, and logs them', async () => {
-    const { lines, log } = fakeLog()
     const wrong = new NgsiLdError({ kind: 'bad-request-data', detail: 'no' })
-    const broker = fakeBroker([{ succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }])
-    const delivery = createDelivery(broker, thing, log)
-    delivery.add(pass(entity('a')))
+    const refusal = { succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }
+    const { delivery, lines } = queueOf([pass(entity('a'))], [refusal])
     await delivery.flush(signal)
     expect(delivery.size()).toBe(0)
     expect(lines).toEqual(['The broker rejected an entity'])
@@ -122,9 +122,7 @@ describe('retired entities', () => {
   const old = 'urn:ngsi-ld:Thing:old'
 
   it('are deleted after their pass is delivered, not before', async () => {
-    const broker = fakeBroker([down()])
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add({ entities: [entity('new')], retired: [old] })
+    const { broker, delivery } = queueOf([{ entities: [entity('new')], retired: [old] }], [down()])
     await expect(delivery.flush(signal)).rejects.toThrow()
     expect(broker.gone).toEqual([])
     await delivery.flush(signal)
@@ -132,10 +130,7 @@ describe('retired entities', () => {
   })
 
   it('are deleted before a later pass writes them again', async () => {
-    const broker = fakeBroker()
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add({ entities: [entity('new')], retired: [old] })
-    delivery.add(pass(entity('old')))
+    const { broker, delivery } = queueOf([{ entities: [entity('new')], retired: [old] }, pass(entity('old'))])
     const calls: string[] = []
     broker.deleteEntities = (ids) => {
       calls.push(`delete ${ids.join()}`)
@@ -150,11 +145,9 @@ describe('retired entities', () => {
   })
 
   it('are deleted later if the broker fails, without a second write', async () => {
-    const broker = fakeBroker()
+    const { broker, delivery } = queueOf([{ entities: [entity('new')], retired: [old] }])
     const deleteEntities = broker.deleteEntities.bind(broker)
     broker.deleteEntities = () => Promise.reject(down())
-    const delivery = createDelivery(broker, thing, silent)
-    delivery.add({ entities: [entity('new')], retired: [old] })
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
     expect(delivery.size()).toBe(1)
     broker.deleteEntities = deleteEntities

@@ -93,23 +93,16 @@ describe('the recorder', () => {
     expect(times()).toEqual(['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z'])
   })
 
-  it('uses the time of the notification by default', async () => {
+  it('uses the time of the notification by default, and skips values without any time', async () => {
+    expect(await recorder.record([station({ pm25: number(1) })])).toBe(0)
     await recorder.record([station({ pm25: number(1) })], '2026-11-21T03:10:00.123Z')
     expect(times()).toEqual(['2026-11-21T03:10:00.123Z'])
-  })
-
-  it('skips values without any time', async () => {
-    expect(await recorder.record([station({ pm25: number(1) })])).toBe(0)
   })
 
   it('stores an entity with several types, and the default of several instances', async () => {
     const pm25 = [number(9, { observedAt, datasetId: 'urn:x:raw' }), number(1, { observedAt })]
     await recorder.record([{ id, type: ['Thing', 'AirQualityObserved'], pm25 }])
     expect(values()).toEqual([['pm25', 1]])
-  })
-
-  it('skips entities of other types', async () => {
-    expect(await recorder.record([{ id, type: 'CivicIssue', pm25: number(1, { observedAt }) }])).toBe(0)
   })
 
   it.each([
@@ -125,8 +118,9 @@ describe('the recorder', () => {
     expect(values()).toEqual([['pm10', 5]])
   })
 
-  it('skips names and ids that no request can contain', async () => {
+  it('skips entities of other types, and names and ids that no request can contain', async () => {
     await recorder.record([
+      { id, type: 'CivicIssue', pm25: number(1, { observedAt }) },
       station({ 'PM2.5': number(1, { observedAt }), ['x'.repeat(65)]: number(1, { observedAt }) }),
       { id: 'urn:ngsi-ld:AirQualityObserved:\0', type: 'AirQualityObserved', pm25: number(1, { observedAt }) },
       { type: 'AirQualityObserved', pm25: number(1, { observedAt }) } as unknown as Entity,

@@ -1,8 +1,8 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { acquireLease } from '../../src/database/lease.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
-import { until } from '../_helpers/processes.js'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -17,10 +17,7 @@ describe('a lease', () => {
   it('is held by one process at a time', async () => {
     const first = await acquireLease(database.url, 'alone', never, ignore)
     const second = new AbortController()
-    let waits = 0
-    const waiting = acquireLease(database.url, 'alone', second.signal, () => void (waits += 1))
-    await until(() => waits === 1)
-    second.abort()
+    const waiting = acquireLease(database.url, 'alone', second.signal, () => second.abort())
     await expect(waiting).rejects.toThrow('aborted')
     await first.release()
   })
@@ -41,8 +38,9 @@ describe('a lease', () => {
     const lease = await acquireLease(database.url, 'cut', never, ignore)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
+    const lost = once(lease.lost, 'abort')
     await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ems cut'")
-    await until(() => lease.lost.aborted)
+    await lost
     await client.end()
     await lease.release()
   })
@@ -50,14 +48,10 @@ describe('a lease', () => {
   it('reports the error while the database is unreachable', async () => {
     const gone = new AbortController()
     const reasons: unknown[] = []
-    const waiting = acquireLease(
-      'postgres://nobody@127.0.0.1:1/none',
-      'down',
-      gone.signal,
-      (reason) => void reasons.push(reason),
-    )
-    await until(() => reasons.length === 1)
-    gone.abort()
+    const waiting = acquireLease('postgres://nobody@127.0.0.1:1/none', 'down', gone.signal, (reason) => {
+      reasons.push(reason)
+      gone.abort()
+    })
     await expect(waiting).rejects.toThrow('aborted')
     expect(String(reasons[0])).toMatch(/ECONNREFUSED/)
   })

@@ -82,4 +82,13 @@ describe('maintenance', () => {
     expect(await database.db('rate_counts').pluck('key')).toEqual(['1 hour', '1 day'])
     expect(failures).toEqual([])
   })
+
+  it('deletes emails after seven days', async () => {
+    const { mails } = database.repositories
+    await mails.add({ kind: 'password_changed', recipient: 'lan@example.com', language: 'en' })
+    await database.db.raw(`update mails set created_at = created_at - interval '7 days'`)
+    await mails.add({ kind: 'password_changed', recipient: 'minh@example.com', language: 'en' })
+    await run()
+    expect(await database.db('mails').pluck('recipient')).toEqual(['minh@example.com'])
+  })
 })

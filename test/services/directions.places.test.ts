@@ -26,15 +26,11 @@ describe('start and destination', () => {
     expect(bench().nominatim.requests).toEqual([])
   })
 
-  it('are the nearest of several locations with the name', async () => {
+  it('are the nearest of several locations with the name, also without its part after a comma', async () => {
+    const questioned = { ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' }
+    expect((await bench().find(questioned)).destination.name).toBe(park.name)
     await bench().add({ ...park, latitude: 21.03, longitude: 105.855 })
     expect((await bench().find(wayToThePark)).destination).toMatchObject({ latitude: 21.03 })
-  })
-
-  it('are found without the part of the name after a comma', async () => {
-    expect(
-      (await bench().find({ ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' })).destination.name,
-    ).toBe(park.name)
   })
 
   describe('with a name that exists in and outside the city', () => {
@@ -72,11 +68,6 @@ describe('start and destination', () => {
       expect(bench().warnings).toEqual([expect.stringContaining('A location outside the city is used')])
     })
 
-    it('are never more than 200 km away', async () => {
-      await bench().add(attraction('Atlantis', 25.1, 55.1))
-      await expect(destinationOf('Atlantis')).rejects.toMatchObject({ status: 404 })
-    })
-
     it('are close to a user outside the city', async () => {
       await bench().add(remote, temple)
       expect(await destinationOf('Văn Miếu', { latitude: 21.33, longitude: 105.61 })).toMatchObject({
@@ -103,11 +94,17 @@ describe('start and destination', () => {
     })
   })
 
-  it('are never inactive locations', async () => {
+  it('are never inactive locations, or more than 200 km away', async () => {
     await bench().add({ ...park, name: 'Công viên Yên Sở', is_active: false })
-    await expect(bench().find({ ...wayToThePark, destination: 'Công viên Yên Sở' })).rejects.toMatchObject({
-      status: 404,
+    await bench().add({
+      ...park,
+      name: 'Atlantis',
+      location_type: 'TOURIST_ATTRACTION',
+      latitude: 25.1,
+      longitude: 55.1,
     })
+    for (const destination of ['Công viên Yên Sở', 'Atlantis'])
+      await expect(bench().find({ ...wayToThePark, destination })).rejects.toMatchObject({ status: 404 })
   })
 
   it('are places of the geocoder if there is no location', async () => {
@@ -134,17 +131,13 @@ describe('start and destination', () => {
     expect(summary).not.toContain('Atlantis')
   })
 
-  it('are the coordinates in the request if the question names none', async () => {
+  it('are the coordinates in the request if the question names none, or the geocoder fails', async () => {
     const { destination, summary } = await bench().find({ ...wayToThePark, destination: null }, { destination: there })
     expect(destination).toMatchObject(there)
     expect(summary).not.toContain('Không')
-  })
-
-  it('are the coordinates in the request if the geocoder fails', async () => {
     bench().nominatim.failNext('reset')
-    expect(
-      (await bench().find({ ...wayToThePark, destination: 'Ga Hà Nội' }, { destination: there })).destination,
-    ).toMatchObject(there)
+    const failed = await bench().find({ ...wayToThePark, destination: 'Ga Hà Nội' }, { destination: there })
+    expect(failed.destination).toMatchObject(there)
     expect(bench().warnings).toEqual([expect.stringContaining('Nominatim')])
   })
 
@@ -181,16 +174,10 @@ describe('start and destination', () => {
     expect(summary).toContain('từ Bến xe đến Công viên Thống Nhất')
   })
 
-  it('are places of the geocoder for a named start', async () => {
-    const { start } = await bench().find(
-      { ...wayToThePark, from_here: false, start: 'Ga Hà Nội' },
-      { current: undefined },
-    )
-    expect(start.name).toBe('Ga Hà Nội')
-  })
-
-  it('are the position of the user if the start is unknown, which the summary states', async () => {
-    const { start, summary } = await bench().find({ ...wayToThePark, from_here: false, start: 'Atlantis' })
+  it('are places of the geocoder for a named start, or the position of the user, which the summary states', async () => {
+    const named = { ...wayToThePark, from_here: false, start: 'Ga Hà Nội' }
+    expect((await bench().find(named, { current: undefined })).start.name).toBe('Ga Hà Nội')
+    const { start, summary } = await bench().find({ ...named, start: 'Atlantis' })
     expect(start).toMatchObject(here)
     expect(summary).toContain('Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.')
   })

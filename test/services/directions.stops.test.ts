@@ -39,22 +39,13 @@ describe('the stops of a route', () => {
     expect(decodeURIComponent(bench().osrm.requests[0]!.path).split(';')).toHaveLength(5)
   })
 
-  it('never include the destination', async () => {
-    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [{ ...charge(), kind: 'PUBLIC_PARK' }] })
+  it('are active locations near the route, and never the destination', async () => {
+    await bench().add(station('Đóng cửa', 21.022, 105.8495, { is_active: false }), station('Hạ Long', 20.95, 107.07))
+    const park = { ...charge(), kind: 'PUBLIC_PARK' }
+    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge(), park] })
     expect(stops).toEqual([])
-    expect(summary).toContain('Không tìm thấy công viên nào gần tuyến đường.')
-  })
-
-  it('are active locations', async () => {
-    await bench().add(station('Đóng cửa', 21.022, 105.8495, { is_active: false }))
-    expect((await bench().find({ ...wayToThePark, stops: [charge()] })).stops).toEqual([])
-  })
-
-  it('are near the route', async () => {
-    await bench().add(station('Hạ Long', 20.95, 107.07))
-    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge()] })
-    expect(stops).toEqual([])
-    expect(summary).toContain('Không tìm thấy trạm sạc nào gần tuyến đường.')
+    for (const kind of ['công viên', 'trạm sạc']) expect(summary).toContain(kind)
+    expect(summary).toMatch(/Không tìm thấy .*gần tuyến đường\./)
   })
 
   it('are found along the whole of a long route', async () => {

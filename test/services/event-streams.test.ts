@@ -1,45 +1,18 @@
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { ChangeListener } from '../../src/database/change-feed.js'
-import { isAfter, positionOf, type EventPosition, type EventRecord } from '../../src/domain/events.js'
 import type { Principal } from '../../src/domain/principal.js'
 import { Unauthenticated } from '../../src/errors.js'
 import type { Job, Work } from '../../src/platform/work/work.js'
 import { createEventStreams, type EventStreamOptions, type EventStreams } from '../../src/services/event-streams.js'
 import { lan as citizen } from '../_helpers/principal.js'
 import { useWork } from '../_helpers/work.js'
+import { fakeTable } from './_helpers/event-table.js'
 
 const anonymous = { user: undefined, address: '203.0.113.1' }
 const lan: Principal = { ...citizen, role: 'manager' }
 const never = 2 ** 31 - 1
 const kilobyte = 1024
-
-function fakeTable() {
-  const table = {
-    rows: [] as EventRecord[],
-    /** Rows from this index on are hidden by a running transaction. */
-    hiddenFrom: Number.POSITIVE_INFINITY,
-    reads: 0,
-    onRead: () => {},
-    failure: undefined as Error | undefined,
-    add(size = 1) {
-      const id = table.rows.length + 1
-      const data = { name: String(id), text: 'x'.repeat(size) }
-      table.rows.push({ id, xid: '100', type: 'air.updated', data, user_id: null, created_at: new Date(0) })
-    },
-    end: () => table.result({ xid: 100n, id: table.rows.length }),
-    listAfter(position: EventPosition, limit: number) {
-      table.reads += 1
-      table.onRead()
-      const rows = table.rows.filter((row) => isAfter(positionOf(row), position)).slice(0, limit)
-      const events = rows.filter((row) => table.rows.indexOf(row) < table.hiddenFrom)
-      return table.result({ events, hasHidden: events.length < rows.length })
-    },
-    isKept: () => table.result(true),
-    result: <T>(value: T): Promise<T> => (table.failure ? Promise.reject(table.failure) : Promise.resolve(value)),
-  }
-  return table
-}
 
 describe('event streams', () => {
   let table: ReturnType<typeof fakeTable>
@@ -51,6 +24,7 @@ describe('event streams', () => {
   let work: Work
   let jobs: Job[]
   let wakes: number
+  let now: number
   const createWork = useWork()
 
   const create = (options: Partial<EventStreamOptions> = {}) => {
@@ -70,7 +44,7 @@ describe('event streams', () => {
       feed,
       recheck: (user) => recheck(user),
       presentStatus: (status) => status,
-      clock: () => 0,
+      clock: () => now,
       log,
       work,
       timeouts: { heartbeat: never, stall: never, shutdown: 1 },
@@ -96,7 +70,7 @@ describe('event streams', () => {
 
   beforeEach(() => {
     table = fakeTable()
-    warnings = 0
+    warnings = now = 0
     recheck = (user) => Promise.resolve(user)
     feed = { connected: true, subscribe: (added) => (listener = added) }
     create()
@@ -166,7 +140,10 @@ describe('event streams', () => {
     expect(interval()).toBe(1_000)
   })
 
-  it('continue after a failure of the database, with one warning', async () => {
+  it('cannot be opened during a failure of the database, and continue after it, with one warning', async () => {
+    table.failure = new Error('down')
+    await expect(streams.open(anonymous)).rejects.toThrow('down')
+    table.failure = undefined
     const read = collect(await streams.open(anonymous))
     table.failure = new Error('down')
     await publish()
@@ -175,12 +152,6 @@ describe('event streams', () => {
     await publish()
     expect(idsIn(read.text)).toEqual([1, 2, 3])
     expect(warnings).toBe(1)
-  })
-
-  it('cannot be opened while the database is unavailable', async () => {
-    table.failure = new Error('down')
-    await expect(streams.open(anonymous)).rejects.toThrow('down')
-    expect(streams.counts().open).toBe(0)
   })
 
   describe('of a client that does not read', () => {
@@ -222,46 +193,64 @@ describe('event streams', () => {
   })
 
   describe('of a caller', () => {
-    it('end when the token is revoked', async () => {
+    const revoke = () => (recheck = () => Promise.reject(new Unauthenticated('Invalid token')))
+    it.each<[string, () => void]>([
+      ['the token is revoked', () => listener.changed?.({ kind: 'token', id: lan.token.id, expiresAt: 0 })],
+      [
+        'a check after a reconnection of the change feed fails',
+        () => {
+          revoke()
+          listener.connected()
+        },
+      ],
+      [
+        'a check at intervals fails, while the change feed is disconnected',
+        () => {
+          revoke()
+          feed.connected = false
+          jest.advanceTimersByTime(10)
+        },
+      ],
+      [
+        'the token has expired, without an event',
+        () => {
+          now = lan.token.expiresAt * 1_000
+          jest.advanceTimersByTime(10)
+        },
+      ],
+    ])('end when %s', async (_what, cause) => {
+      stopTime()
+      create({ timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
       const read = collect(await streams.open({ ...anonymous, user: lan }))
-      listener.changed?.({ kind: 'token', id: lan.token.id, expiresAt: 0 })
+      cause()
       await turn()
       expect(read.ended).toBe(true)
     })
 
     it('end if the token was revoked while the stream was being opened', async () => {
-      recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
+      revoke()
       const read = collect(await streams.open({ ...anonymous, user: lan }))
       await publish()
-      expect(read.ended).toBe(true)
-      expect(idsIn(read.text)).toEqual([])
+      expect([read.ended, idsIn(read.text)]).toEqual([true, []])
     })
 
-    it('send no event between a change of the caller and its check', async () => {
-      let reject: (error: Error) => void = () => undefined
+    it.each([
+      ['fails', 0],
+      ['succeeds', 3],
+    ])('send no event between a change of the caller and its check, and then, if it %s, %i', async (_how, count) => {
       const others = collect(await streams.open(anonymous))
       const read = collect(await streams.open({ ...anonymous, user: lan }))
-      recheck = () => new Promise((_resolve, fail) => (reject = fail))
-      listener.changed?.({ kind: 'user', id: lan.id })
-      await publish()
-      expect(idsIn(others.text)).toHaveLength(1)
-      reject(new Unauthenticated('User not found'))
-      await turn()
-      expect(read.ended).toBe(true)
-      expect(idsIn(read.text)).toEqual([])
-    })
-
-    it('send the events during a check that succeeds', async () => {
-      let confirm: (user: Principal) => void = () => undefined
-      const others = collect(await streams.open(anonymous))
-      const read = collect(await streams.open({ ...anonymous, user: lan }))
-      recheck = () => new Promise((resolve) => (confirm = resolve))
+      let decide: () => void = () => undefined
+      recheck = (user) =>
+        new Promise((resolve, reject) => {
+          decide = () => (count > 0 ? resolve(user) : reject(new Unauthenticated('User not found')))
+        })
       listener.changed?.({ kind: 'user', id: lan.id })
       await publish(3)
-      expect(idsIn(others.text)).toHaveLength(3)
-      confirm(lan)
+      expect([idsIn(others.text).length, idsIn(read.text).length]).toEqual([3, 0])
+      decide()
       await turn()
-      expect(idsIn(read.text)).toHaveLength(3)
+      expect([idsIn(read.text).length, read.ended]).toEqual([count, count === 0])
     })
 
     it('continue if a check fails because of the database', async () => {
@@ -271,35 +260,6 @@ describe('event streams', () => {
       await publish()
       expect(idsIn(read.text)).toHaveLength(1)
     })
-
-    it('are checked when the change feed has reconnected', async () => {
-      const read = collect(await streams.open({ ...anonymous, user: lan }))
-      recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
-      listener.connected()
-      await turn()
-      expect(read.ended).toBe(true)
-    })
-
-    it('are checked at intervals while the change feed is disconnected', async () => {
-      stopTime()
-      create({ timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
-      const read = collect(await streams.open({ ...anonymous, user: lan }))
-      recheck = () => Promise.reject(new Unauthenticated('Invalid token'))
-      feed.connected = false
-      jest.advanceTimersByTime(10)
-      await turn()
-      expect(read.ended).toBe(true)
-    })
-
-    it('end when the token has expired, without an event', async () => {
-      stopTime()
-      create({ clock: () => 1_000_000, timeouts: { heartbeat: 10, stall: never, shutdown: 1 } })
-      const user = { ...lan, token: { ...lan.token, expiresAt: 1_000 } }
-      const read = collect(await streams.open({ ...anonymous, user }))
-      jest.advanceTimersByTime(10)
-      await turn()
-      expect(read.ended).toBe(true)
-    })
   })
 
   describe('are limited', () => {
@@ -308,28 +268,15 @@ describe('event streams', () => {
 
     beforeEach(() => create({ limits }))
 
-    it('per user', async () => {
-      await from('203.0.113.1', lan)
-      await from('203.0.113.2', lan)
-      await expect(from('203.0.113.3', lan)).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
-      await from('203.0.113.3', { ...lan, id: 8 })
-    })
-
-    it('per address', async () => {
-      for (let count = 0; count < limits.address; count += 1) await from('203.0.113.1')
-      await expect(from('203.0.113.1')).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
-      await from('203.0.113.2')
-    })
-
-    it('per /64 of IPv6', async () => {
-      for (let count = 0; count < limits.address; count += 1) await from(`2001:db8:0:1::${count}`)
-      await expect(from('2001:db8:0:1::ffff')).rejects.toMatchObject({ status: 429 })
-      await from('2001:db8:0:2::1')
-    })
-
-    it('in total', async () => {
-      for (let count = 0; count < limits.total; count += 1) await from(`203.0.113.${count}`)
-      await expect(from('203.0.113.99')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '30' } })
+    it.each<[string, number, (count: number) => [string, Principal?], number, [string, Principal?] | undefined]>([
+      ['user', limits.user, (count) => [`203.0.113.${count}`, lan], 429, ['203.0.113.99', { ...lan, id: 8 }]],
+      ['address', limits.address, () => ['203.0.113.1'], 429, ['203.0.113.2']],
+      ['/64 of IPv6', limits.address, (count) => [`2001:db8:0:1::${count}`], 429, ['2001:db8:0:2::1']],
+      ['service', limits.total, (count) => [`203.0.113.${count}`], 503, undefined],
+    ])('per %s to %i', async (_what, limit, caller, status, other) => {
+      for (let count = 0; count < limit; count += 1) await from(...caller(count))
+      await expect(from(...caller(limit))).rejects.toMatchObject({ status, headers: { 'Retry-After': '30' } })
+      if (other) await from(...other)
     })
 
     it('by those that are open', async () => {
@@ -341,19 +288,13 @@ describe('event streams', () => {
     })
   })
 
-  describe('when the service stops', () => {
-    it('end with a new time after which to reconnect', async () => {
-      const read = collect(await streams.open(anonymous))
-      streams.stop()
-      await turn()
-      expect(read.ended).toBe(true)
-      expect(read.text.match(/^retry: \d+\n\n/gm)).toHaveLength(2)
-      expect(streams.counts().open).toBe(0)
-    })
-
-    it('cannot be opened', async () => {
-      streams.stop()
-      await expect(streams.open(anonymous)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
-    })
+  it('end with a new time after which to reconnect when the service stops, and cannot be opened', async () => {
+    const read = collect(await streams.open(anonymous))
+    streams.stop()
+    await turn()
+    expect(read.ended).toBe(true)
+    expect(read.text.match(/^retry: \d+\n\n/gm)).toHaveLength(2)
+    expect(streams.counts().open).toBe(0)
+    await expect(streams.open(anonymous)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
   })
 })

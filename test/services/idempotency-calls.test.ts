@@ -3,7 +3,6 @@ import { poolState } from '../../src/database/postgres.js'
 import type { IdempotencyRepository } from '../../src/database/repositories/idempotency.js'
 import { Conflict } from '../../src/errors.js'
 import type { Claim, StoredResponse } from '../../src/services/idempotency.js'
-import { until } from '../_helpers/processes.js'
 import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
 
 /** Options of a process that never renews its lease. */
@@ -35,12 +34,16 @@ describe('concurrent requests with the same key', () => {
   })
 
   it('wait in the same process without queries and without a connection', async () => {
-    let claims = 0
+    let [claims, finished] = [0, 0]
+    let allClaimed: () => void = () => undefined
+    const claimed = new Promise<void>((resolve) => (allClaimed = resolve))
     const idempotency: IdempotencyRepository = {
       ...keys.repositories.idempotency,
-      claim: (...parameters) => {
+      async claim(...parameters) {
         claims += 1
-        return keys.repositories.idempotency.claim(...parameters)
+        const result = await keys.repositories.idempotency.claim(...parameters)
+        if ((finished += 1) === 6) allClaimed()
+        return result
       },
     }
     const service = keys.process({ repositories: { idempotency } })
@@ -48,10 +51,10 @@ describe('concurrent requests with the same key', () => {
     const first = service.once(keys.request(), work.work)
     await work.begun
     const others = Array.from({ length: 5 }, () => service.once(keys.request(), noWork))
-    await until(() => claims === 6 && poolState(keys.db).used === 0)
+    await claimed
+    await new Promise(setImmediate)
+    expect([claims, poolState(keys.db).used]).toEqual([6, 0])
     const elsewhere = keys.process().once(keys.request(), noWork)
-    await until(() => poolState(keys.db).used === 0)
-    expect(claims).toBe(6)
     work.end(answer)
     expect(await Promise.all([first, ...others, elsewhere])).toEqual(Array.from({ length: 7 }, () => answer))
     expect(claims).toBe(11)
@@ -173,19 +176,26 @@ describe('concurrent requests with the same key', () => {
 
   it('renew the lease while the work runs, even if renewals fail', async () => {
     let failures = 2
+    let note: () => void = () => undefined
+    const renewed = new Promise<void>((resolve) => (note = resolve))
     const idempotency: IdempotencyRepository = {
       ...keys.repositories.idempotency,
-      renew: (holder) => {
+      async renew(holder) {
         failures -= 1
-        return failures >= 0 ? Promise.reject(new Error('no database')) : keys.repositories.idempotency.renew(holder)
+        if (failures >= 0) throw new Error('no database')
+        const result = await keys.repositories.idempotency.renew(holder)
+        if (isAged) note()
+        return result
       },
     }
+    let isAged = false
     const work = pendingWork()
     const first = keys.process({ repositories: { idempotency }, renewMs: 5 }).once(keys.request(), work.work)
     await work.begun
     await keys.age('alive_at', 7)
-    const alive = () => keys.db('idempotency_keys').whereRaw(`alive_at > now() - interval '5 seconds'`).first<unknown>()
-    await until(async () => (await alive()) !== undefined)
+    isAged = true
+    await renewed
+    expect(await keys.db('idempotency_keys').whereRaw(`alive_at > now() - interval '5 seconds'`)).toHaveLength(1)
     work.end(answer)
     await first
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { Conflict, DomainError } from '../../src/errors.js'
+import { Conflict } from '../../src/errors.js'
 import type { Claim, KeyedRequest } from '../../src/services/idempotency.js'
 import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
 
@@ -21,14 +21,9 @@ describe('once', () => {
       headers: { Location: '/reports/1', 'A-Header': 'x' },
     }
     expect(await keys.process().once(keys.request(), () => Promise.resolve(first))).toBe(first)
-    expect(JSON.stringify(await keys.process().once(keys.request(), noWork))).toBe(JSON.stringify(first))
-    expect(JSON.stringify(await keys.process().once(keys.request(), noWork))).toBe(JSON.stringify(first))
-  })
-
-  it('ignores the order of members', async () => {
-    await keys.process().once(keys.request(), () => Promise.resolve(answer))
-    const content = { place: { lng: 105, lat: 21 }, title: 'Rác' }
-    expect(await keys.process().once(keys.request({ content }), noWork)).toEqual(answer)
+    // The order of members does not matter.
+    for (const content of [keys.request().content, { place: { lng: 105, lat: 21 }, title: 'Rác' }])
+      expect(JSON.stringify(await keys.process().once(keys.request({ content }), noWork))).toBe(JSON.stringify(first))
   })
 
   it.each<[string, Partial<KeyedRequest>]>([
@@ -38,12 +33,7 @@ describe('once', () => {
   ])('rejects %s', async (_what, changes) => {
     await keys.process().once(keys.request({ content: ['a', 'b'] }), () => Promise.resolve(answer))
     const other = keys.request({ content: ['a', 'b'], ...changes })
-    const refusal: unknown = await keys
-      .process()
-      .once(other, noWork)
-      .catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(DomainError)
-    expect(refusal).toMatchObject({
+    await expect(keys.process().once(other, noWork)).rejects.toMatchObject({
       status: 422,
       message: 'This Idempotency-Key was used with another body. Use a new key.',
       errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body' }],
@@ -75,9 +65,8 @@ describe('once', () => {
   })
 
   it('releases the key if the work fails', async () => {
-    await expect(keys.process().once(keys.request(), () => Promise.reject(new Error('disk full')))).rejects.toThrow(
-      'disk full',
-    )
+    const later = () => Promise.reject(new Error('disk full'))
+    await expect(keys.process().once(keys.request(), later)).rejects.toThrow('disk full')
     const atOnce = () => {
       throw new Error('at once')
     }

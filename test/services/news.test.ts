@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { page, startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
 import { createNews, type News } from '../../src/services/news.js'
-import { until } from '../_helpers/processes.js'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -77,16 +76,6 @@ describe('createNews', () => {
     expect(site.requests).toHaveLength(1)
     now += 1
     await expect(news.read('one')).resolves.toMatchObject({ age: undefined })
-  })
-
-  it('returns new articles when the feed is back', async () => {
-    await news.read('one')
-    now += hour
-    site.failNext('reset')
-    expect(await news.read('one')).toMatchObject({ age: 3600 })
-    now += minute
-    // The first read starts the request in the background.
-    await until(async () => (await news.read('one'))?.age === undefined)
   })
 
   it('times out for a slow feed', async () => {

@@ -129,7 +129,7 @@ describe('without a push service', () => {
   const running = useService()
 
   it('the status of a report can be changed, and the message is kept until it expires', async () => {
-    const { databaseUrl, admin, logged, settle } = running()
+    const { databaseUrl, admin, logged } = running()
     const reporter = await running().citizen()
     const { id } = await addReport(running(), reporter.id)
     await reporter.api.registerDevice({ body: { token: 'phone', platform: 'ios' } })
@@ -138,7 +138,7 @@ describe('without a push service', () => {
     expect(response.status).toBe(200)
     expect(await query(databaseUrl, 'select attempts from push_messages')).toEqual([{ attempts: 0 }])
     await query(databaseUrl, `update push_messages set created_at = now() - interval '25 hours'`)
-    await settle()
+    await running().settle()
     expect(await query(databaseUrl, 'select id from push_messages')).toEqual([])
     expect(logged).toEqual([])
   })

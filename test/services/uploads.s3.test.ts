@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
 import { useS3 } from '../_helpers/s3.js'
-import { noise, picture, useUploads } from '../_helpers/uploads.js'
+import { noise, useUploads } from '../_helpers/uploads.js'
 
 const unavailable = {
   status: 503,
@@ -33,28 +33,17 @@ describe('images in a bucket', () => {
     expect(await context().stored()).toEqual([])
   })
 
-  it('can be stored without a prefix', async () => {
+  it('can be stored without a prefix, opened and discarded', async () => {
     const top = context().uploadsInBucket('city-images', '')
-    const [stored] = await top.save([await context().incoming(picture().png())], context().userId)
-    expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
-  })
-
-  it('can be opened', async () => {
-    const { name, size } = await keep(noise().webp())
-    const opened = await uploads().open(name)
-    expect(opened).toMatchObject({ size, mediaType: 'image/webp' })
-    const content = opened && (await buffer(opened.stream))
-    expect(content).toEqual([...s3.objects.values()][0]?.content)
-  })
-
-  it('are undefined if they do not exist', async () => {
-    expect(await uploads().open(`${'0'.repeat(32)}.jpg`)).toBeUndefined()
-  })
-
-  it('can be discarded', async () => {
-    const { name } = await keep()
-    await uploads().discard([name])
+    const [stored] = await top.save([await context().incoming(noise().webp())], context().userId)
+    const name = stored?.name ?? ''
+    expect([...s3.objects.keys()]).toEqual([`/city-images/${name}`])
+    const opened = await top.open(name)
+    expect(opened).toMatchObject({ size: stored?.size, mediaType: 'image/webp' })
+    expect(opened && (await buffer(opened.stream))).toEqual([...s3.objects.values()][0]?.content)
+    await top.discard([name])
     expect([s3.objects.size, await context().rows()]).toEqual([0, []])
+    expect(await top.open(name)).toBeUndefined()
   })
 
   it.each([500, 403, 'reset'] as const)(

@@ -41,11 +41,13 @@ describe('unused images', () => {
       wait(dayMs - 60_000)
       expect(await uploads.clearUnused()).toBe(0)
       wait(120_000)
-      expect(await uploads.clearUnused()).toBe(2)
+      // Several replicas clear concurrently.
+      const cleared = await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
+      expect(Math.max(...cleared)).toBe(2)
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
-    it('in any number', async () => {
+    it('in any number, also if a process crashed before it wrote their files', async () => {
       const { db, uploads, rows } = context()
       await db.raw(
         `insert into uploads (name, width, height, size) select md5(n::text) || '.jpg', 1, 1, 1 from generate_series(1, 120) n`,
@@ -96,22 +98,6 @@ describe('unused images', () => {
       await db.transaction((trx) => createRepositories(trx).uploads.discardOf(context().userId))
       expect(await uploads.clearUnused()).toBe(3)
       expect([await stored(), await rows()]).toEqual([[], []])
-    })
-
-    it('if a process crashed before it wrote the file', async () => {
-      const { repositories, uploads, userId, rows } = context()
-      await repositories.uploads.add([{ name: `${'0'.repeat(32)}.jpg`, width: 1, height: 1, size: 1 }], userId)
-      wait(dayMs + 60_000)
-      expect(await uploads.clearUnused()).toBe(1)
-      expect(await rows()).toEqual([])
-    })
-
-    it('once if several replicas clear concurrently', async () => {
-      const { uploads, stored } = context()
-      await save(5)
-      wait(dayMs + 60_000)
-      await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
-      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
 
     it('with the report that used them', async () => {

@@ -67,8 +67,8 @@ export function createWork(options: WorkOptions): Work {
 
   const stopAll = async (): Promise<void> => {
     await Promise.all(jobs.map((job) => job.stop()))
-    const leases = new Set(jobs.map(({ lease }) => lease))
-    await Promise.all([...leases].map((lease) => lease?.release()))
+    const leases = new Set(jobs.flatMap(({ lease }) => lease ?? []))
+    await Promise.all([...leases].map((lease) => lease.release()))
   }
 
   return {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import { createDatabase, type Database } from '../../../src/database/postgres.js'
+import { beforeAll, beforeEach } from '@jest/globals'
+import type { Database } from '../../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../../src/database/repositories/index.js'
 import {
   createIdempotency,
@@ -9,7 +9,7 @@ import {
   type StoredResponse,
   type KeyedRequest,
 } from '../../../src/services/idempotency.js'
-import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { useDatabase } from '../../database/_helpers/database.js'
 
 /** A database with two users, and idempotency services that share it like processes. */
 export interface Keys {
@@ -30,33 +30,22 @@ export interface Keys {
 
 /** Deletes all keys before each test. */
 export function useKeys(): Keys {
-  let database: TestDatabase
-  let db: Database
-  let repositories: Repositories
+  const database = useDatabase()
   let ids: number[]
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
-    repositories = createRepositories(db)
     const people = ['one', 'two'].map((name) => ({ email: `${name}@example.com`, password_hash: 'x' }))
-    const rows: { id: number }[] = await db('users').insert(people).returning('id')
+    const rows: { id: number }[] = await database.db('users').insert(people).returning('id')
     ids = rows.map(({ id }) => id)
   })
-
-  afterAll(async () => {
-    await db.destroy()
-    await database.drop()
-  })
-
-  beforeEach(() => db.raw('truncate idempotency_keys, notifications'))
+  beforeEach(() => database.db.raw('truncate idempotency_keys, notifications'))
 
   return {
     get db() {
-      return db
+      return database.db
     },
     get repositories() {
-      return repositories
+      return database.repositories
     },
     get userId() {
       return ids[0] ?? 0
@@ -64,7 +53,8 @@ export function useKeys(): Keys {
     get otherUserId() {
       return ids[1] ?? 0
     },
-    process: (options) => createIdempotency({ repositories, timeoutMs: 120_000, pollMs: 5, ...options }),
+    process: (options) =>
+      createIdempotency({ repositories: database.repositories, timeoutMs: 120_000, pollMs: 5, ...options }),
     request: (changes) => ({
       userId: ids[0] ?? 0,
       key: 'key',
@@ -72,11 +62,13 @@ export function useKeys(): Keys {
       content: { title: 'Rác', place: { lat: 21, lng: 105 } },
       ...changes,
     }),
-    transaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    transaction: (work) => database.db.transaction((trx) => work(createRepositories(trx))),
     async age(column, seconds) {
-      await db('idempotency_keys').update({ [column]: db.raw(`now() - ? * interval '1 second'`, [seconds]) })
+      await database
+        .db('idempotency_keys')
+        .update({ [column]: database.db.raw(`now() - ? * interval '1 second'`, [seconds]) })
     },
-    count: async () => (await db('idempotency_keys').select('key')).length,
+    count: async () => (await database.db('idempotency_keys').select('key')).length,
   }
 }
 
