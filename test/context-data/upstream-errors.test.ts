@@ -52,9 +52,14 @@ describe('translateUpstreamError', () => {
     expect(translateUpstreamError(cause)).toMatchObject({ code: codes[status], status, message, cause })
   })
 
-  it('names the provider', () => {
-    expect(translateUpstreamError(new ProviderError('OpenAQ', 'timeout'))?.message).toMatch(/^Air quality provider/)
-    expect(translateUpstreamError(new ProviderError('Other', 'timeout'))?.message).toMatch(/^Other/)
+  it.each([
+    ['OpenAQ', 'Air quality provider'],
+    ['Nominatim', 'Geocoder'],
+    ['OSRM', 'Routing service'],
+    ['Other', 'Other'],
+  ])('names %s as %s', (provider, name) => {
+    const message = `${name} took too long. Try again in a few seconds.`
+    expect(translateUpstreamError(new ProviderError(provider, 'timeout'))).toMatchObject({ message })
   })
 
   it('passes on Retry-After within limits', () => {

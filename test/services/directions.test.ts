@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { noRoute, noSegment, overloaded, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
-import type { Failure } from '../../scripts/dev/stand-ins/server.js'
+import { noRoute, noSegment, overloaded } from '../../scripts/dev/stand-ins/osrm.js'
 import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'
@@ -13,19 +12,10 @@ describe('the route', () => {
     await expect(bench().find(wayToThePark)).rejects.toMatchObject({ status: 404, message: 'Route not found' })
   })
 
-  it.each<[failure: Failure, status: number, detail: string]>([
-    [tooMany, 503, 'Routing service is not available. Try again in a few seconds.'],
-    [overloaded(503), 502, 'Routing service failed. Try again later.'],
-    [overloaded(504), 502, 'Routing service failed. Try again later.'],
-    [{ status: 400, body: { code: 'InvalidUrl' } }, 502, 'Routing service failed. Try again later.'],
-    ['reset', 503, 'Routing service is not available. Try again in a few seconds.'],
-    ['garbage', 502, 'Routing service returned an unusable response. Try again later.'],
-  ])('fails with the routing service: %j results in %d', async (failure, status, detail) => {
-    bench().osrm.failNext(failure)
-    const error: unknown = await bench()
-      .find(wayToThePark)
-      .catch((thrown: unknown) => thrown)
-    expect(translateUpstreamError(error)).toMatchObject({ status, message: detail })
+  it('fails with the routing service', async () => {
+    bench().osrm.failNext(overloaded(503))
+    const failing = bench().find(wayToThePark)
+    await expect(failing).rejects.toMatchObject({ provider: 'OSRM', kind: 'unavailable' })
   })
 
   it('includes the distance of its ends to the road', async () => {

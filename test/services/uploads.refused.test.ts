@@ -61,25 +61,10 @@ describe('a rejected image', () => {
 
   it.each([
     ['empty', Buffer.alloc(0)],
-    ['one byte', Buffer.from([0xff])],
     ['text', Buffer.from('not a picture')],
-    ['HTML', Buffer.from(html)],
     ['HTML that begins like a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)])],
-    [
-      'HTML that begins like a PNG',
-      Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from(html)]),
-    ],
     ['HTML that begins like a WebP', Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${html}`)],
-    [
-      'SVG',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
-    ],
-    [
-      'SVG with an XML declaration',
-      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
-    ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
     ['BMP', Buffer.from(`BM${'\0'.repeat(60)}`)],
   ])('is %s', async (_what, content) => {
     const error = await refusal([await context().incoming(content)])

@@ -4,7 +4,7 @@ import type { WebhookEventType } from '../../src/domain/webhooks.js'
 import type { Work } from '../../src/platform/work/work.js'
 import { until } from '../_helpers/processes.js'
 import { answering, ok, silence, type Received } from '../_helpers/receiver.js'
-import { allDelivered, places, useWebhookWorkers } from './_helpers/webhook-worker.js'
+import { allDelivered, places, useWebhookWorkers, type Delivery } from './_helpers/webhook-worker.js'
 
 const idOf = ({ headers }: Received) => String(headers['webhook-id'])
 const resourceOf = ({ body }: Received) => (body.data as unknown as { resource: string }).resource
@@ -198,5 +198,44 @@ describe('deliveries', () => {
       .update({ retry_until: new Date(0) })
     await settle()
     expect(counts).toEqual({ delivered: 1, retried: 1, failed: 1 })
+  })
+})
+
+describe('responses', () => {
+  const workers = useWebhookWorkers()
+
+  /** Sends an event to a receiver. @returns the delivery after the first attempt */
+  const attempt = async (
+    url: string,
+    options: Parameters<typeof workers.start>[0] = {},
+  ): Promise<Partial<Delivery>> => {
+    await workers.webhook(url)
+    await workers.emit(['location:1'])
+    return (await workers.send(options))[0] ?? {}
+  }
+
+  it.each([200, 201, 202, 204, 299])('with status %d are successes', async (status) => {
+    const receiver = await workers.receiver()
+    receiver.answer = answering(status)
+    expect(await attempt(receiver.url)).toMatchObject({ status: 'delivered', response_status: status, error: null })
+  })
+
+  it.each([301, 302, 307, 308, 400, 404, 429, 500])('with status %d are failures', async (status) => {
+    const receiver = await workers.receiver()
+    receiver.answer = (response) => void response.writeHead(status, { Location: '/elsewhere' }).end('lỗi')
+    expect(await attempt(receiver.url)).toMatchObject({
+      status: 'pending',
+      response_status: status,
+      response_body: 'lỗi',
+      error: `status ${status}`,
+    })
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/notify'])
+  })
+
+  it('that do not arrive in time are failures', async () => {
+    const receiver = await workers.receiver()
+    receiver.answer = silence
+    const delivery = await attempt(receiver.url, { timing: { timeout: 50 } })
+    expect(delivery).toMatchObject({ status: 'pending', response_status: null, error: 'no response within 50 ms' })
   })
 })

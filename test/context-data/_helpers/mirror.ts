@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals'
 import { parseConfig } from '../../../src/config/config.js'
-import { createMirroredEntities } from '../../../src/context-data/mirrored-entities.js'
 import { mirrorJob, type MirrorOptions } from '../../../src/context-data/mirror.js'
+import { createMirroredEntities } from '../../../src/context-data/mirrored-entities.js'
 import { createRepositories } from '../../../src/database/repositories/index.js'
 import type { Work } from '../../../src/platform/work/work.js'
 import { useWork } from '../../_helpers/work.js'

@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/platform/work/work.js'
 import { second } from '../../../src/time.js'
-import { createLines } from '../../context-data/_helpers/broker.js'
 import { useWork } from '../../_helpers/work.js'
+import { createLines } from '../../context-data/_helpers/broker.js'
 
 /** A promise that the test resolves. */
 export function gate() {
