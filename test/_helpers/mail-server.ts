@@ -131,7 +131,7 @@ export function useMailService(environment: Environment = {}, overrides: AppOver
     const connection = new pg.Client({ connectionString: started.databaseUrl })
     await connection.connect()
     client = connection
-    server().settle = started.settle
+    server().settle = () => started.settle()
     service = {
       ...started,
       mails: server(),

@@ -26,8 +26,9 @@ beforeAll(async () => {
   requireBuiltMap()
   const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
   const environment = { EMAIL_VERIFICATION: 'required', SMTP_URL: mails.url, ...forecasts, ...push.settings }
-  service = await startTestService({ environment })
-  mails.settle = service.settle
+  const started = await startTestService({ environment })
+  service = started
+  mails.settle = () => started.settle()
 })
 afterAll(() => service?.stop())
 
