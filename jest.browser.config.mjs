@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import gate from './jest.config.mjs'
 
 /**
@@ -9,6 +10,8 @@ export default {
   ...gate,
   roots: ['<rootDir>/test/browser'],
   testPathIgnorePatterns: ['/node_modules/'],
+  // More than cores, because each page also waits for the service and for frames.
+  maxWorkers: availableParallelism() + 1,
   // Longer than the timeout of pages, whose errors name what is missing.
   testTimeout: 60_000,
 }

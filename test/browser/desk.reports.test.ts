@@ -211,12 +211,15 @@ describe('several reports', () => {
 })
 
 it('new reports are announced, and shown on request', async () => {
-  const { citizen, visitDesk } = desk()
+  const { service, citizen, visitDesk } = desk()
+  // Streams begin after the events of earlier tests.
+  await service.settle()
   await visitDesk('/reports', {}, async (page) => {
     await rows(page).first().waitFor()
     await streamOpen(page)
     const before = await titles(page)
     await citizen.api.createReport({ body: { title: 'Khói đen vừa bốc lên', latitude: 21.03, longitude: 105.84 } })
+    await service.settle()
     await button(page, /^1 new report: show/).waitFor()
     expect(await titles(page)).toEqual(before)
     await page.keyboard.press('n')
@@ -232,6 +235,7 @@ it('changes by others are shown in place', async () => {
     await row(page, title).waitFor()
     await streamOpen(page)
     await service.admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } })
+    await service.settle()
     await row(page, title).getByText('Approved').waitFor()
   })
 })

@@ -61,7 +61,10 @@ describe('the webhooks of the desk', () => {
     const { id } = await create()
     await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
       await page.getByText('No deliveries yet.').waitFor()
+      const sent = page.waitForResponse('**/ping')
       await page.keyboard.press('t')
+      await sent
+      await desk().service.settle()
       await page.getByRole('cell', { name: 'Delivered', exact: true }).waitFor()
       await button(page, 'Test event').click()
       await dialog(page).getByText('200').waitFor()

@@ -80,6 +80,8 @@ const details = (page: Page) => page.getByRole('complementary')
 const facts = async (page: Page, name: string) => {
   await pin(page, name).click()
   await details(page).locator('canvas').waitFor()
+  // Parts that load later move the others, so a click could miss them.
+  await settled(page)
   const rows = await details(page).locator('.facts > div').all()
   const texts = await Promise.all(
     rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]),

@@ -84,6 +84,7 @@ describe('a new place', () => {
     await settled(page)
     const body = { name: 'Vườn hoa mới', location_type: 'PUBLIC_PARK', latitude: 21.03, longitude: 105.85 } as const
     await service().admin.api.createLocation({ body })
+    await service().settle()
     while ((await pin(page, /^Park: Vườn hoa mới$/).count()) === 0) await page.clock.runFor(1_000)
   })
 
@@ -105,6 +106,7 @@ it('a report appears when it becomes public, without a reload of the page', asyn
   const { id } = await addReport(service(), citizen.id, { title: 'Cây đổ', latitude: 21.05, longitude: 105.9 })
   const body = { status: 'APPROVED', public_content: true } as const
   await service().admin.api.updateReportStatus({ path: { report_id: id }, body })
+  await service().settle()
   await page.clock.fastForward(301_000)
   await pin(page, 'Report: Cây đổ, approved').waitFor()
 })
