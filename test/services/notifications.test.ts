@@ -102,7 +102,7 @@ describe('the notifier', () => {
 
   it('creates the record before it sends, and updates the counts after each batch', async () => {
     await devices(1_500)
-    const seen: unknown[] = []
+    const seen: { status: string | undefined; count: number }[] = []
     const push = pushOf(
       (token) =>
         Promise.resolve(
@@ -110,17 +110,14 @@ describe('the notifier', () => {
         ),
       async (number) => {
         const [record] = await records()
-        seen[number] = [record?.status, Number(record?.sent_count) + Number(record?.failed_count)]
+        seen[number] = { status: record?.status, count: Number(record?.sent_count) + Number(record?.failed_count) }
       },
     )
     const sent = await notifierOf(push).send()
     // Two batches are sent at a time, and the third one begins when one of them is stored.
-    expect(seen.slice(1, 3)).toEqual([
-      ['sending', 0],
-      ['sending', 0],
-    ])
-    expect(seen[3]).toEqual(['sending', expect.any(Number)])
-    expect((seen[3] as number[])[1]).toBeGreaterThanOrEqual(500)
+    expect(seen.slice(1).map(({ status }) => status)).toEqual(['sending', 'sending', 'sending'])
+    expect(Math.min(...seen.slice(1, 3).map(({ count }) => count))).toBe(0)
+    expect(seen[3]?.count).toBeGreaterThanOrEqual(500)
     expect(await database.db('devices').where('is_active', false).pluck('token')).toEqual(['device-7'])
     expect(sent).toMatchObject({ status: 'partial', sent_count: 1_499, error_message: '1 token is not valid' })
   })
