@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from '@jest/globals'
 import pg from 'pg'
 import { fillCity } from '../../../../scripts/proofs/bench/growth/fill.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
-import { until } from '../../../_helpers/processes.js'
 import { startTestService } from '../../../_helpers/service.js'
 import { standInWeather } from '../../../_helpers/weather.js'
 import { startStandIns } from '../../../contract/_helpers/matrix-stand-ins.js'
@@ -26,7 +25,7 @@ const rows = 20_000
 /** Exceeds the cap of totals even if three of four rows are skipped. */
 const crowded = 50_000
 
-/** Runs a service with all background jobs, calls all operations, and stops it before the tests of a file. */
+/** Calls all operations of a service, runs all background jobs, and stops it before the tests of a file. */
 export async function useGrownService(): Promise<() => GrownService> {
   const [outside, air] = [await startStandIns(Date.now), await standInWeather(Date.now)]
   let database: TestDatabase | undefined
@@ -51,9 +50,7 @@ export async function useGrownService(): Promise<() => GrownService> {
     const service = await startTestService(options)
     try {
       const done = await callEverything(service.app)
-      // Waits for a notification of the agents' entities, and for the last maintenance task.
-      const hasInterrupted = () => [...recording.statements.keys()].some((text) => text.includes('interrupted after'))
-      await until(() => service.app.context.recorder.totals().recorded > 0 && hasInterrupted())
+      await service.settle()
       return { done, statements: recording.statements }
     } finally {
       await service.stop()
