@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from '../../_helpers/images.js'
 import { observationsOf } from '../../_helpers/observations.js'
 import { adminUrl, createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
-import { query, until } from '../../_helpers/processes.js'
+import { query } from '../../_helpers/processes.js'
 import { startTestService, type TestService } from '../../_helpers/service.js'
 import { stationEntity } from '../../_helpers/stations.js'
 
@@ -98,7 +98,7 @@ describeOrSkip('a backup of the database and of the images', () => {
     await app.context.repositories.observations.record(
       observationsOf('Hanoi:BaDinh:9003', '2026-01-01T01:30:00Z', [30, 40, 50]),
     )
-    await until(async () => (await app.context.broker.countEntities({ type: 'CivicIssue' })) === 1)
+    await service.settle()
     return { lan, image: report?.image_url ?? '' }
   }
 
