@@ -12,4 +12,5 @@ export default async function globalSetup() {
   await chmod(folder, 0o755)
   globalThis.testPostgres = await prepareTestPostgres(folder)
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url
+  process.env.TEST_POSTGRES_TEMPLATE = globalThis.testPostgres.template
 }

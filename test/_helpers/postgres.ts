@@ -16,7 +16,6 @@ const timeouts = {
   idle_in_transaction_session_timeout: 120_000,
 }
 
-const templateName = 'ems_test_template'
 const insufficientPrivilege = '42501'
 
 export interface TestDatabase {
@@ -27,7 +26,7 @@ export interface TestDatabase {
 /** Creates a database, migrated unless `empty`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `ems_test_${randomBytes(6).toString('hex')}`
-  await run(`create database ${name} ${empty ? '' : `template ${templateName}`}`)
+  await run(`create database ${name} ${empty ? '' : `template ${process.env['TEST_POSTGRES_TEMPLATE']}`}`)
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
   return { url: withTimeouts(url.href), drop: () => drop(name) }
