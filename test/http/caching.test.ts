@@ -28,7 +28,6 @@ describe('caching', () => {
     ['the ETag itself', (tag: string) => tag],
     ['its weak form', (tag: string) => `W/${tag}`],
     ['a list that contains it', (tag: string) => `"other", ${tag}`],
-    ['a list without spaces that contains its weak form', (tag: string) => `"other",W/${tag},"third"`],
     ['a wildcard', () => '*'],
     ['several headers, one of which contains it', (tag: string) => ['"other"', tag]],
   ])('returns 304 for %s', async (_what, ifNoneMatch) => {
@@ -64,9 +63,5 @@ describe('caching', () => {
     const answer = await call(service().baseUrl, method, path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
     expect(answer.headers).not.toHaveProperty('etag')
-  })
-
-  it('does not turn an error into a 304', async () => {
-    expect((await call(service().baseUrl, 'GET', '/users/me', { headers: { 'If-None-Match': '*' } })).status).toBe(401)
   })
 })

@@ -5,7 +5,7 @@ import type { AnyHandler } from '../../src/http/bind.js'
 import { drain } from '../../src/server/drain.js'
 import { openStream, type OpenStream } from '../_helpers/event-stream.js'
 import { until } from '../_helpers/processes.js'
-import { call, talk } from './_helpers/raw.js'
+import { call } from './_helpers/raw.js'
 import { serveContract, type SmallService } from './_helpers/small-service.js'
 
 const contract = `
@@ -128,13 +128,5 @@ describe('an event stream', () => {
     stream.response.resume()
     await until(() => body.readableLength < readableLength)
     expect(pushed).toBeGreaterThan(0)
-  })
-
-  it('is the last response of its connection', async () => {
-    const target = 'GET /events/stream HTTP/1.1\r\nHost: x\r\n\r\n'
-    const received = talk(small.baseUrl, `${target}${target}`)
-    await until(() => bodies.length === 1)
-    bodies[0]?.push(null)
-    expect((await received).match(/HTTP\/1.1 200/g)).toHaveLength(1)
   })
 })

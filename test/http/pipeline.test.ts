@@ -197,11 +197,6 @@ describe('a pipeline', () => {
     expect((await post('application/json', '{"height":1}')).headers).not.toHaveProperty('deprecation')
   })
 
-  it('serves a variant with the handler of its canonical operation and its own operationId', async () => {
-    expect((await get('/old-trees')).status).toBe(200)
-    expect(service.served).toMatchObject([{ operationId: 'listOldTrees', status: 200 }])
-  })
-
   it('omits the rate limit from a public response', async () => {
     const answer = await get('/trees')
     expect(answer.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=600')
@@ -226,13 +221,6 @@ describe('a pipeline', () => {
     expect(answers[7]?.headers['cache-control']).toMatch(/^public, /)
     expect(answers[8]?.headers['cache-control']).toBe('private, max-age=300, stale-while-revalidate=600')
     expect([answers[10]?.status, answers[10]?.headers['cache-control']]).toEqual([429, 'no-store'])
-  })
-
-  it('adds the rate limit to every error', async () => {
-    expect((await get('/trees?limit=0')).headers).toMatchObject({
-      'x-ratelimit-remaining': '9',
-      'cache-control': 'no-store',
-    })
   })
 
   it.each([

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
-import { settings } from '../../src/config/settings/index.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile, readVersion } from '../../src/project.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
@@ -69,19 +68,6 @@ describe('/map', () => {
     expect({ callsPerHour: undefined, ...page }).toMatchObject(known)
   })
 
-  it('is available with and without a trailing slash, and for HEAD, and requested again each time', async () => {
-    const send = await serve({})
-    const page = await send('GET', '/map')
-    expect(page.headers['cache-control']).toBe('no-cache')
-    expect(await send('GET', '/map/')).toMatchObject({ status: 200, text: page.text })
-    const head = await send('HEAD', '/map')
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([
-      200,
-      '',
-      String(Buffer.byteLength(page.text)),
-    ])
-  })
-
   it('escapes HTML in texts of the operator', async () => {
     const notice = 'Demo </script><script>alert(1)</script> & <!-- $& $1'
     const send = await serve({ MAP_NOTICE: notice })
@@ -132,16 +118,6 @@ describe('/map', () => {
     expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })
   })
 
-  it('loads the tiles of OpenStreetMap by default', async () => {
-    const send = await serve({ MAP_TILES: settings.MAP_TILES.default })
-    const { headers, text } = await send('GET', '/map')
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
-    expect(settingsIn(text).tiles).toEqual({
-      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      attribution: '© OpenStreetMap contributors',
-    })
-  })
-
   it('explains how to build the map if it has not been built', async () => {
     const send = await serve({}, join(folder, 'nothing'))
     const { status, text, headers } = await send('GET', '/map')
@@ -173,10 +149,6 @@ describe('/map in a frame', () => {
       expect(await ancestors(path)).toBe("frame-ancestors 'none'")
     },
   )
-
-  it('has no X-Frame-Options, which would contradict', async () => {
-    expect((await call(service().baseUrl, 'GET', '/map?embed=1')).headers).not.toHaveProperty('x-frame-options')
-  })
 })
 
 describe('/map of a service', () => {

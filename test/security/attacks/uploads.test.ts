@@ -139,21 +139,6 @@ describe('a malicious upload', () => {
     },
   )
 
-  it('leaves no files if it is aborted many times', async () => {
-    const before = await stored()
-    const whole = form(file('image', jpeg))
-    const answers = await Promise.all(
-      [10, 100, 150, 300, whole.length - 10].map((length) =>
-        call(service().baseUrl, 'POST', '/upload/image', {
-          headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': formType },
-          body: whole.subarray(0, length),
-        }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-    expect(await stored()).toEqual(before)
-  })
-
   it('gives no access to other files with its address', async () => {
     const name = `${'0'.repeat(32)}.jpg`
     await writeFile(join(dataDir, name), 'outside of the uploads')

@@ -98,16 +98,6 @@ describe('API8: in production', () => {
     expect(softwareHeaders.filter((name) => name in headers)).toEqual([])
   })
 
-  it.each(['/nowhere', '/docs/nothing', '/map/nothing', '/uploads/nothing.jpg', '/contexts/nothing.jsonld'])(
-    '%s returns 404 with the same headers',
-    async (path) => {
-      const answer = await call(service().baseUrl, 'GET', path, { headers: { Origin: foreign } })
-      expect(answer.status).toBe(404)
-      expectStandard(answer)
-      expect(answer.text).not.toMatch(internals)
-    },
-  )
-
   it('/metrics is not found without the metrics token, even for admins', async () => {
     const statusWith = async (headers: Record<string, string>) =>
       (await call(service().baseUrl, 'GET', '/metrics', { headers })).status
