@@ -45,6 +45,15 @@ describe('CORS', () => {
       expect(names).toEqual(expect.arrayContaining(exposed))
     })
 
+    it.each([
+      ['/users/me', 401],
+      ['/nowhere', 404],
+      ['/sensors?limit=0', 400],
+    ])('allows scripts to read errors: %s', async (path, status) => {
+      const answer = await send('GET', path, local)
+      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, local])
+    })
+
     it('returns the methods and headers of the path to a preflight', async () => {
       const answer = await call(service().baseUrl, 'OPTIONS', '/users/7', {
         headers: {
@@ -60,6 +69,7 @@ describe('CORS', () => {
         'access-control-allow-methods': 'DELETE, GET, HEAD, OPTIONS, PUT',
         'access-control-max-age': '600',
       })
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
       const allowed = answer.headers['access-control-allow-headers']?.split(', ')
       const needed = [
         ...['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],

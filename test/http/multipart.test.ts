@@ -94,6 +94,7 @@ describe('a form with files', () => {
       ['text in a file field', [title, text('image', 'x')], [['image', noFile]]],
       ['a file without a name', [title, bare('images', 'x', `Content-Type: ${octets}`)], [['images', noFile]]],
       ['a file with an empty name', [title, file('image', 'x', '', octets)], [['image', noFile]]],
+      ['a large file without a name', [title, text('image', 'x'.repeat(70_000))], [['image', noFile]]],
       ['binary content in a text field', [bare('title', 'x', `Content-Type: ${octets}`)], [['title', noText]]],
       [
         'two files where one is allowed',
