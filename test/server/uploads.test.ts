@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { parseConfig } from '../../src/config/config.js'
-import { DomainError } from '../../src/errors.js'
+import { BadGateway, DomainError } from '../../src/errors.js'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { createPages } from '../../src/server/pages.js'
@@ -141,6 +141,11 @@ describe('a stored image', () => {
       expect([answer.status, answer.text]).toEqual([503, unreadable])
       expect(answer.headers).not.toHaveProperty('etag')
       expect(failures).toMatchObject([{ status: 503, cause }])
+    })
+
+    it('with a DomainError is that error', async () => {
+      store = () => Promise.reject(new BadGateway('The bucket is gone.'))
+      expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 502, text: 'The bucket is gone.' })
     })
 
     it.each<[string, () => OpenUpload]>([
