@@ -120,8 +120,6 @@ describe('client input', () => {
     ['a duplicate key: the last one is validated and used', '{"name":"Park","name":7}', 422],
     ['a duplicate key with an invalid first value', '{"name":7,"name":"Park"}', 201],
     ['1e400 as a coordinate', '{"name":"Park","latitude":1e400}', 422],
-    ['-1e400 as a coordinate', '{"name":"Park","latitude":-1e400}', 422],
-    ['a number of 100,000 digits', `{"name":"Park","latitude":${'9'.repeat(100_000)}}`, 422],
     ['20,000 unknown fields', `{"name":"Park",${unknownFields(20_000)}}`, 422],
     ['a prototype property', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
   ])('as JSON with %s', async (_what, text, status) => {
