@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigurationError, parseConfig } from '../../src/config/config.js'
 import { readEnvironment, type Environment } from '../../src/config/env.js'
@@ -90,23 +87,18 @@ describe('parseConfig', () => {
   it.each<[string, Environment, RegExp]>([
     ['a port above 65535', { PORT: '65536' }, /PORT must be a whole number/],
     ['a negative rate limit', { RATE_LIMITS: '-1,2,3' }, /RATE_LIMITS must be three whole numbers/],
-    ['a rate limit with letters', { RATE_LIMITS: '1,b,3' }, /RATE_LIMITS must be three whole numbers/],
-    ['a fourth rate limit', { RATE_LIMITS: '1,2,3,4' }, /RATE_LIMITS must be three whole numbers/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must be at least 32 bytes long/],
     ['a missing signing secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
     ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
     ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
     ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
     ['an MQTT URL with another scheme', { MQTT_URL: 'http://mqtt.example' }, /MQTT_URL must be a URL such as mqtt:/],
-    ['an MQTT URL with a path', { MQTT_URL: 'mqtt://mqtt.example/topic' }, /MQTT_URL must be a URL such as mqtt:/],
     ['an MQTT password that is not encoded', { MQTT_URL: 'mqtt://ems:100%@mqtt.example' }, /MQTT_URL must be a URL/],
     ['an interval below ten seconds', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
     ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /=openaq requires OPENAQ_API_KEY/],
-    ['both air quality providers without a key', { AIR_QUALITY_PROVIDER: 'both' }, /=both requires OPENAQ_API_KEY/],
     ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
     ['a tenant with a space', { BROKER_TENANTS: 'hanoi, da nang' }, /BROKER_TENANTS must be at most 100 names/],
-    ['a tenant that is a URN', { BROKER_TENANTS: 'hanoi,urn:x' }, /BROKER_TENANTS must be/],
     ['101 tenants', { BROKER_TENANTS: names(101) }, /BROKER_TENANTS must be/],
     ['a tenant of the embedded broker', { BROKER_TENANT: 'hanoi' }, /BROKER_TENANT requires BROKER_URL/],
     ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
@@ -116,17 +108,7 @@ describe('parseConfig', () => {
     ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /must be set together/],
     ['a public URL without a scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an http/],
     ['a feed without a slug', { NEWS_FEEDS: 'https://hanoimoi.vn/rss' }, /NEWS_FEEDS must be slug=URL pairs/],
-    [
-      'two feeds with the same slug',
-      { NEWS_FEEDS: 'a=http://x.vn,a=http://y.vn' },
-      /NEWS_FEEDS must be slug=URL pairs/,
-    ],
-    ['a feed of another protocol', { NEWS_FEEDS: 'a=ftp://x.vn/rss' }, /NEWS_FEEDS must be slug=URL pairs/],
     ['an unknown upload store', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
-    ['an invalid bucket name', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
-    ['a maximum image size of zero', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
-    ['a negative upload limit', { UPLOAD_LIMIT: '-1' }, /UPLOAD_LIMIT must be a whole number from 0 to 100000/],
-    ['a negative registration limit', { REGISTRATION_LIMIT: '-1' }, /REGISTRATION_LIMIT must be a whole number from 0/],
     ['an API key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     [
       'an unknown case of report statuses',
@@ -139,9 +121,7 @@ describe('parseConfig', () => {
       /FIREBASE_URL must be an http.*without/,
     ],
     ['a topic with a space', { PUSH_TOPICS: 'daily,all users' }, /PUSH_TOPICS must be up to 90 names/],
-    ['too many topics', { PUSH_TOPICS: names(91) }, /PUSH_TOPICS must be up to 90 names/],
     ['a daily message at an impossible time', { DAILY_PUSH: '24:00' }, /DAILY_PUSH must be a time such as 07:00/],
-    ['a daily message at a time without a zero', { DAILY_PUSH: '7:00' }, /DAILY_PUSH must be a time such as 07:00/],
     ...[
       ...['https://t.example/{z}/{y}.png', 'ftp://t.example/{z}/{x}/{y}.png', 'https://{s}.t.example/{z}/{x}/{y}'],
       ...['https://t{x}.example/{z}/{x}/{y}', 'https://{x}.example/{z}/{y}', '/tiles/{z}/{x}/{y}.png'],
@@ -205,15 +185,6 @@ describe('parseConfig', () => {
     expect([...parseConfig({ NEWS_FEEDS: 'a=http://a.example' }).news.feeds.keys()]).toEqual(['a'])
   })
 
-  it('has no feeds in a city without any', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ems-config-'))
-    const file = join(folder, 'city.json')
-    const { newsFeeds: _newsFeeds, ...city } = parseConfig({}).city
-    await writeFile(file, JSON.stringify(city))
-    expect(parseConfig({ CITY_FILE: file }).news.feeds.size).toBe(0)
-    await rm(folder, { recursive: true })
-  })
-
   it.each<[RATE_LIMITS: string, limit: number]>([
     ['100,1000,5000', 200],
     ['100,3,5000', 1],
@@ -221,19 +192,6 @@ describe('parseConfig', () => {
   ])('derives from RATE_LIMITS=%s an upload limit of %i images per user and hour', (RATE_LIMITS, limit) => {
     expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
     expect(parseConfig({ RATE_LIMITS, UPLOAD_LIMIT: '0' }).uploads.limit).toBe(0)
-  })
-
-  it('parses limits per address, per day and of the disk', () => {
-    const { rateLimit, ai, uploads } = parseConfig({
-      REGISTRATION_LIMIT: '3',
-      UPLOAD_READ_LIMIT: '4',
-      MAX_CONNECTIONS_PER_ADDRESS: '5',
-      AI_DAILY_LIMIT: '6',
-      STORAGE_MIN_FREE_MB: '7',
-    })
-    expect(rateLimit).toMatchObject({ registrations: 3, uploadReads: 4, connections: 5 })
-    expect(ai.dailyLimit).toBe(6)
-    expect(uploads.minFreeBytes).toBe(7 * 1024 * 1024)
   })
 
   it('parses tiles with their attribution', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { NewReport } from '../../src/database/repositories/reports.js'
-import { presentEvent, type EventRecord } from '../../src/domain/events.js'
+import { type EventRecord } from '../../src/domain/events.js'
 import { imported } from '../_helpers/locations.js'
 import { useDatabase } from './_helpers/database.js'
 
@@ -69,13 +69,6 @@ describe('events', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('contain a new location', async () => {
-    const { id } = await database.repositories.locations.create(park)
-    const [event] = await stored()
-    expect(event?.type).toBe('location.created')
-    expect(event?.data).toEqual({ id, ...park, created_at: expect.stringMatching(time) })
-  })
-
   it('are not written for inactive, changed and imported locations, and if a transaction is rolled back', async () => {
     const { id } = await database.repositories.locations.create({ ...park, is_active: false })
     await database.repositories.locations.update(id, { is_active: true, name: 'Vườn hoa' })
@@ -97,14 +90,6 @@ describe('events', () => {
     expect(rows.map(({ id, data }) => [id, data['resource']])).toEqual(ids.map((id, index) => [id, resources[index]]))
   })
 
-  it('have statuses in the configured case when they are presented', async () => {
-    await addReport()
-    const [event] = await stored()
-    const presented = event && presentEvent(event, (status) => status.toLowerCase())
-    expect(presented).toMatchObject({ id: `${event?.xid}-${event?.id}`, type: 'report.created' })
-    expect(presented?.data).toMatchObject({ status: 'pending', category: 'waste' })
-  })
-
   it('of another cluster are moved before all others when a backup is restored', async () => {
     await database.repositories.locations.create(park)
     await database.repositories.locations.create(park)
@@ -112,16 +97,5 @@ describe('events', () => {
     expect(await database.repositories.events.adoptRestored()).toBe(1)
     expect((await stored()).map(({ xid }) => xid)).toEqual(['3', expect.not.stringMatching(/^3$/)])
     expect(await database.repositories.events.adoptRestored()).toBe(0)
-  })
-
-  it('are deleted after their retention', async () => {
-    await database.repositories.locations.create(park)
-    await database.repositories.locations.create(park)
-    await database
-      .db('events')
-      .where({ id: 1 })
-      .update({ created_at: new Date(Date.now() - 8 * 86_400_000) })
-    expect(await database.repositories.events.removeOlderThan(7)).toBe(1)
-    expect(await stored()).toHaveLength(1)
   })
 })

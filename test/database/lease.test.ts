@@ -22,18 +22,6 @@ describe('a lease', () => {
     await first.release()
   })
 
-  it('can be acquired after its release', async () => {
-    await (await acquireLease(database.url, 'passed', never, ignore)).release()
-    const next = await acquireLease(database.url, 'passed', never, ignore)
-    await next.release()
-  })
-
-  it('is independent of leases with other names', async () => {
-    const leases = await Promise.all(['one', 'two'].map((name) => acquireLease(database.url, name, never, ignore)))
-    expect(leases).toHaveLength(2)
-    await Promise.all(leases.map((lease) => lease.release()))
-  })
-
   it('reports its loss when the connection is terminated', async () => {
     const lease = await acquireLease(database.url, 'cut', never, ignore)
     const client = new pg.Client({ connectionString: database.url })

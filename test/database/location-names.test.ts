@@ -84,14 +84,6 @@ describe('a search for locations by name', () => {
     expect(await database.repositories.locations.named({ ...query, type: 'PUBLIC_PARK' })).toEqual([])
   })
 
-  it('uses the new name after a change', async () => {
-    const { id } = await add('Hồ Gươm', lake.latitude, { location_type: 'TOURIST_ATTRACTION' })
-    expect(await named('ho guom')).toHaveLength(1)
-    await database.repositories.locations.update(id, { name: 'Hồ Hoàn Kiếm' })
-    expect(await named('ho guom')).toEqual([])
-    expect(await named('Hồ Hoàn Kiếm')).toHaveLength(1)
-  })
-
   it('returns the nearest locations of a type around each point without duplicates', async () => {
     const { locations } = database.repositories
     const points = [lake, lake, { ...lake, latitude: 21.1 }]

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
 import { createPartitions, dropPartitions, observationPartitions } from '../../src/database/partitions.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
@@ -167,11 +166,6 @@ describe('observations', () => {
       expect(await history({ ...period, interval: 'day' })).toEqual([])
     })
 
-    it('recognizes entities with observations', async () => {
-      expect(await database.repositories.observations.knows(`${prefix}BaDinh:1`)).toBe(true)
-      expect(await database.repositories.observations.knows(`${prefix}BaDinh:2`)).toBe(false)
-    })
-
     it('returns hourly means, newest hour first', async () => {
       const since = new Date('2026-11-20T17:00:00Z')
       const rows = await database.repositories.observations.hourly({
@@ -195,26 +189,6 @@ describe('observations', () => {
   })
 
   describe('partitions', () => {
-    // audit.test.ts tests the partitions that both tables need.
-    it('are created in advance, and dropped when the whole month has expired', async () => {
-      const log = { info: () => undefined } as never
-      const retention = { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 }
-      await createPartitions(database.db, observationPartitions, [new Date('2020-01-15T00:00:00Z')])
-      await runMaintenance(
-        databaseMaintenance({
-          db: database.db,
-          repositories: database.repositories,
-          retention,
-          clock: Date.now,
-          log,
-        }),
-        log,
-      )
-      const names = await partitions()
-      expect(names).toContain(`observations_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)
-      expect(names).not.toContain('observations_2020_01')
-    })
-
     it('are not dropped while a query reads them', async () => {
       await createPartitions(database.db, observationPartitions, [new Date('2022-01-01T00:00:00Z')])
       const before = new Date('2022-02-01T00:00:00Z')

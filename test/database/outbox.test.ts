@@ -65,15 +65,6 @@ describe('the outbox', () => {
       await database.repositories.locations.importMany([{ ...first, name: 'Tên khác' }, ...others])
       expect(await queued()).toEqual(['urn:ngsi-ld:CHARGING_STATION:1'])
     })
-
-    it('queue nothing if the transaction fails', async () => {
-      const failing = database.db.transaction(async (trx) => {
-        await createRepositories(trx).locations.create(park)
-        throw new Error('no')
-      })
-      await expect(failing).rejects.toThrow('no')
-      expect(await queued()).toEqual([])
-    })
   })
 
   it('returns each entity once with all of its rows, longest wait first', async () => {

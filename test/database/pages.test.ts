@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { listOperations, resolve } from '../../src/contract/document.js'
 import { limitsOf } from '../../src/database/repositories/pages.js'
-import { readContract } from '../../src/server/service.js'
 
 describe('page limits', () => {
   it.each([
@@ -22,16 +20,4 @@ describe('page limits', () => {
       rows: further,
     })
   })
-
-  it.each(['listUsers', 'listLocations', 'listReports', 'listNotifications'])(
-    'prepare %s with the default limit',
-    (operationId) => {
-      const document = readContract()
-      const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId)
-      const parameters = (placed?.operation.parameters ?? []).map((parameter) => resolve(document, parameter))
-      const schema = parameters.find(({ name }) => name === 'limit')?.schema
-      const limit = schema && resolve<{ default?: unknown }>(document, schema).default
-      expect(limitsOf({ skip: 0, limit: Number(limit) }, false).planEach).toBe(false)
-    },
-  )
 })

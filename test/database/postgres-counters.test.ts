@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import * as hashedRateCounts from '../../src/database/migrations/0013-hashed-rate-counts.js'
 import { createPostgresCounters } from '../../src/database/postgres-counters.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createTokens, type TokenSettings } from '../../src/security/tokens.js'
@@ -40,15 +39,6 @@ describe('rate counts in Postgres', () => {
       ),
     ).toBe(1)
     expect(await keys()).toHaveLength(2)
-  })
-
-  it('with plain-text addresses are deleted by a migration', async () => {
-    await hashedRateCounts.down(database.db)
-    await database
-      .db('rate_counts')
-      .insert({ key: 'failures:203.0.113.7:lan@example.com', window_start: now, count: 3 })
-    await hashedRateCounts.up(database.db)
-    expect(await keys()).toEqual([])
   })
 
   it('can be inserted by the previous release, which does not write window_seconds', async () => {

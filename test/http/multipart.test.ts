@@ -74,11 +74,6 @@ describe('a form with files', () => {
     expect(service().seen[0]?.files['images']?.map(({ size }) => size)).toEqual([maxFileBytes, 0])
   })
 
-  it('does not affect a JSON body of the same operation', async () => {
-    expect((await service().post('application/json', '{"title":"x"}')).status).toBe(200)
-    expect(service().seen).toEqual([{ body: { title: 'x' }, files: {} }])
-  })
-
   describe('that violates the contract', () => {
     const missing = 'is required'
     const unknown = 'is not a field of this operation'
@@ -92,21 +87,15 @@ describe('a form with files', () => {
 
     it.each<[string, Part[], [string, string][]]>([
       ['an empty form', [], [['title', missing]]],
-      ['a missing text field', [file('images', 'x')], [['title', missing]]],
       ['an empty required text field', [text('title', '')], [['title', missing]]],
-      ['an unknown empty text field', [title, text('more', '')], [['more', unknown]]],
       ['an invalid number', [title, text('latitude', 'north')], [['latitude', 'must be number']]],
-      ['a number out of range', [title, text('latitude', '91')], [['latitude', 'must be <= 90']]],
-      ['an unknown text field', [title, text('more', 'x')], [['more', unknown]]],
       ['an unknown file', [title, file('photo', 'x')], [['photo', unknown]]],
       ['a file in a text field', [file('title', 'x')], [['title', noText]]],
-      ['a file in a text field in addition to its text', [title, file('title', 'x')], [['title', noText]]],
       ['text in a file field', [title, text('image', 'x')], [['image', noFile]]],
-      ['text in a list of files', [title, text('images', 'x')], [['images', noFile]]],
       ['a file without a name', [title, bare('images', 'x', `Content-Type: ${octets}`)], [['images', noFile]]],
       ['a file with an empty name', [title, file('image', 'x', '', octets)], [['image', noFile]]],
-      ['binary content in a text field', [bare('title', 'x', `Content-Type: ${octets}`)], [['title', noText]]],
       ['a large file without a name', [title, text('image', 'x'.repeat(70_000))], [['image', noFile]]],
+      ['binary content in a text field', [bare('title', 'x', `Content-Type: ${octets}`)], [['title', noText]]],
       [
         'two files where one is allowed',
         [title, file('image', 'x'), file('image', 'y')],
@@ -118,27 +107,13 @@ describe('a form with files', () => {
         [['images', 'must NOT have more than 5 items']],
       ],
       [
-        'a text beyond its maximum length',
-        [text('title', 'x'.repeat(41))],
-        [['title', 'must NOT have more than 40 characters']],
-      ],
-      [
         'a text beyond the maximum size of a field',
         [title, text('kind', 'x'.repeat(64 * 1024 + 1))],
         [['kind', 'is too long: at most 64 kB']],
       ],
       ['brackets', [title, text('a[b]', 'x')], [['a[b]', unknown]]],
-      ['an index', [title, text('title[9999999]', 'x')], [['title[9999999]', unknown]]],
-      ['brackets of a file', [title, file('images[]', 'x')], [['images[]', unknown]]],
       ['__proto__', [title, text('__proto__', 'x')], [['__proto__', unknown]]],
-      ['constructor', [title, text('constructor', 'x')], [['constructor', unknown]]],
-      ['a path in __proto__', [title, text('__proto__[x]', 'y')], [['__proto__[x]', unknown]]],
       ['a file named __proto__', [title, file('__proto__', 'x')], [['__proto__', unknown]]],
-      [
-        'NUL in a text',
-        [text('title', 'a\0b')],
-        [['title', 'contains a character that cannot be stored (NUL or an unpaired surrogate)']],
-      ],
       [
         'an unpaired surrogate',
         [bare('title', '\x3d\xd8', 'Content-Type: text/plain; charset=utf-16le')].map((part) => ({
@@ -206,20 +181,5 @@ describe('a form with files', () => {
         ])
       }
     })
-  })
-
-  it.each([
-    '../../../etc/passwd',
-    'C:\\\\temp\\\\x.jpg',
-    '%2e%2e%2fx',
-    'ảnh 🌳.jpg',
-    'a\\"b.jpg',
-    'a%22b.jpg',
-    'x'.repeat(5000),
-  ])('never uses the client’s file name: %j', async (filename) => {
-    let paths: string[] = []
-    service().during = (files) => void (paths = files.map(({ path }) => path))
-    expect((await send(title, file('image', 'x', filename))).status).toBe(200)
-    expect(paths).toEqual([expect.stringMatching(/[/\\]incoming[/\\]form-\w{6}[/\\][0-9a-f]{32}$/)])
   })
 })

@@ -105,19 +105,6 @@ describe.each([
     expect(service.served).toMatchObject([{ status, error: status === 500 ? expect.any(Error) : undefined }])
   })
 
-  it('counts requests that it rejects', async () => {
-    for (let sent = 0; sent < limit; sent += 1) expect((await get('/tree', 'wrong')).status).toBe(401)
-    expect((await get('/tree', 'wrong')).status).toBe(429)
-    expect((await get('/tree', 'right')).status).toBe(200)
-  })
-
-  it('can have a body', async () => {
-    const body = '{"height":1}'
-    const headers = { Authorization: 'right', 'Content-Type': 'application/json' }
-    const answer = await call(service.baseUrl, 'POST', '/tree', { headers, body })
-    expect(answer.status).toBe(200)
-  })
-
   it('is completed before the next microtask only if no step waits', async () => {
     await get('/tree')
     const waits = late.security || late.counters || late.handler

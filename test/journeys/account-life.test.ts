@@ -1,7 +1,6 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { tokenIn, useMailService } from '../_helpers/mail-server.js'
-import { listOf } from '../_helpers/pages.js'
 import { addPublicReport } from '../_helpers/reports.js'
 import { enableTotp } from '../_helpers/totp.js'
 import { readZip } from '../_helpers/zip.js'
@@ -65,23 +64,5 @@ describe('an account', () => {
     expect(await statusOf(phoneToken)).toBe(401)
     expect((await login(recoveryCodes[1])).response.status).toBe(401)
     expect((await admin.api.getReport({ path: { report_id: report.id } })).response.status).toBe(404)
-  })
-
-  it('has each administrative step in the audit log', async () => {
-    const { api } = service().admin
-    const minh = await service().citizen()
-    const path = { user_id: minh.id }
-    await unwrap(api.sendPasswordReset({ path }))
-    await unwrap(api.updateUser({ path, body: { full_name: 'Trần Văn Minh' } }))
-    await unwrap(api.revokeUserSessions({ path }))
-    await unwrap(api.deleteUser({ path }))
-    const query = { target_type: 'user', target_id: String(minh.id) } as const
-    const events = listOf(await unwrap(api.listAuditEvents({ query })))
-    expect(events.map(({ action }) => action).toReversed()).toEqual([
-      'user.password_reset_sent',
-      'user.updated',
-      'user.sessions_revoked',
-      'user.deleted',
-    ])
   })
 })

@@ -43,36 +43,6 @@ describe('a personal message', () => {
       }),
     ])
   })
-
-  it('is sent to each device of a reporter in its language when the status of the report changes', async () => {
-    await register('mobile', 'vi')
-    await register('tablet', 'en')
-    const content = { title: 'Rác thải tràn ra vỉa hè', latitude: 21.0352, longitude: 105.8403 }
-    const report = await unwrap(lan.api.createReport({ body: content }))
-    const manager = await service().manager()
-    const update = (status: string, note?: string) =>
-      unwrap(
-        manager.api.updateReportStatus({
-          path: { report_id: report.id },
-          body: { status, ...(note !== undefined && { note }) },
-        }),
-      )
-    await update('IN_PROGRESS', 'Đội vệ sinh sẽ đến vào chiều nay')
-    // A note alone is not sent.
-    await update('IN_PROGRESS', 'Đã lên lịch')
-    await update('COMPLETED')
-    await service().settle()
-    const data = { type: 'report.status_changed', report_id: String(report.id), status: 'IN_PROGRESS' }
-    const body = '“Rác thải tràn ra vỉa hè”: Đội vệ sinh sẽ đến vào chiều nay'
-    for (const [token, title] of [
-      ['mobile', 'Báo cáo của bạn: Đang xử lý'],
-      ['tablet', 'Your report: In progress'],
-    ] as const) {
-      expect(messagesTo(token)).toHaveLength(2)
-      expect(messagesTo(token)).toContainEqual(expect.objectContaining({ notification: { title, body }, data }))
-    }
-    expect((await unwrap(service().admin.api.listNotifications())).items).toEqual([])
-  })
 })
 
 describe('the daily message', () => {

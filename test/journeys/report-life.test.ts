@@ -37,24 +37,6 @@ describe('a report with a photo from a phone', () => {
 
   const stored = () => readdir(join(service().app.context.config.dataDir, 'uploads'))
 
-  it('is created from a form, once per Idempotency-Key', async () => {
-    const [first, again] = [await form('photo-1'), await form('photo-1')]
-    expect([first.response.status, again.response.status]).toEqual([201, 201])
-    expect(again.data).toEqual(first.data)
-    const { data: reports } = await lan.api.listReports()
-    expect([(reports as unknown[]).length, (await stored()).length]).toEqual([1, 1])
-  })
-
-  it('is created from an upload and JSON', async () => {
-    const upload = new FormData()
-    upload.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'IMG_0001.jpg')
-    const { data: image } = await lan.api.uploadImage({ body: upload })
-    const body = { ...fields, location: { lat: place.latitude, lng: place.longitude }, severity: 'high' as const }
-    const { data, response } = await lan.api.createReport({ body: { ...body, image_urls: [image?.image_url ?? ''] } })
-    expect(response.status).toBe(201)
-    expect(data).toMatchObject({ ...fields, ...place, severity: 'high', image_url: image?.image_url })
-  })
-
   it('stores the image upright, scaled down and without its position', async () => {
     const { data } = await form('photo-2')
     const response = await fetch(service().baseUrl + String(data?.image_url))

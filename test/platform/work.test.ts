@@ -212,12 +212,4 @@ describe('stopping', () => {
     await stopped
     expect(seen).toEqual(['finished', 'stopped'])
   })
-
-  it('aborts a run after its time of grace', async () => {
-    const { work, running, begun, seen } = busy({ grace: 1 })
-    void running.now()
-    await begun
-    await work.stop()
-    expect(seen).toEqual(['aborted', 'stopped'])
-  })
 })

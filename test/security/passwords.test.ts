@@ -15,19 +15,6 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'moc-chau-Lotus', attempt)).toBe(false)
   })
 
-  it('do not match an unknown account', async () => {
-    const passwords = await createPasswords(cheap)
-    expect(await passwords.verify(undefined, 'the account that does not exist', attempt)).toBe(false)
-  })
-
-  it('need a rehash after a change of the parameters', async () => {
-    const [before, after] = [await createPasswords(cheap), await createPasswords({ ...cheap, time: 2 })]
-    const hash = await before.hash('moc-chau-lotus')
-    expect(before.needsRehash(hash)).toBe(false)
-    expect(after.needsRehash(hash)).toBe(true)
-    expect(await after.verify(hash, 'moc-chau-lotus', attempt)).toBe(true)
-  })
-
   it('check the limit when the job starts, and start the next job if it is exceeded', async () => {
     const passwords = await createPasswords(cheap)
     const refuse = { ...attempt, checkLimit: () => Promise.reject(new Error('Too many')) }
@@ -53,8 +40,4 @@ describe('passwords', () => {
       expect(() => refuseCommonPassword(common, 'body.password')).toThrow('body.password is one of the most common')
     },
   )
-
-  it('are accepted if they are uncommon', () => {
-    expect(() => refuseCommonPassword('moc-chau-lotus-1954', 'body.password')).not.toThrow()
-  })
 })

@@ -109,19 +109,6 @@ describe('sessions', () => {
     token = tokens.issue(lan, session)
   })
 
-  it('return the user of a token', async () => {
-    await sessions.load()
-    const { tokenId, expiresAt } = tokens.verify(token)
-    expect(await check()).toEqual({
-      id: 12,
-      email: 'lan@example.com',
-      role: 'citizen',
-      isVerified: true,
-      hasTotp: false,
-      token: { id: tokenId, expiresAt, version: 3, sessionId: session.id, passwordAt: session.passwordAt },
-    })
-  })
-
   it('read the database once per user, until the user changes', async () => {
     await sessions.load()
     for (let call = 0; call < 3; call++) await check()

@@ -1,7 +1,66 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { until } from '../_helpers/processes.js'
+
+afterEach(() => void jest.useRealTimers())
+
+/** Connects to a server. @returns both ends of the connection */
+async function connectTo(server: ReturnType<typeof createHttpServer>): Promise<{ socket: Socket; accepted: Socket }> {
+  const connection = once(server, 'connection')
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
+  const [accepted] = (await connection) as [Socket]
+  return { socket, accepted }
+}
+
+/** Shuts a server down, and passes many of the intervals in which it closes idle connections. */
+async function startDraining(server: ReturnType<typeof createHttpServer>): Promise<{ drained: Promise<void> }> {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date', 'performance'] })
+  const drained = drain(server, { grace: 0, timeout: 60_000 })
+  await until(() => jest.getTimerCount() > 0)
+  jest.advanceTimersByTime(1_000)
+  return { drained }
+}
+
+/** Waits until the server has closed a connection in one of these intervals. */
+const closed = (socket: Socket) => until(() => (jest.advanceTimersByTime(50), socket.closed))
+
+it('closes unused connections on shutdown', async () => {
+  const server = createHttpServer((_request, response) => response.end())
+  const { socket } = await connectTo(server)
+  await Promise.all([once(socket, 'close'), drain(server, { grace: 0, timeout: 60_000 })])
+  expect(server.listening).toBe(false)
+})
+
+it('serves a request that has partly arrived before shutdown', async () => {
+  const server = createHttpServer((_request, response) => response.end('all of it'))
+  const { socket, accepted } = await connectTo(server)
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
+  socket.write('GET / HTTP/1.1\r\n')
+  await until(() => accepted.bytesRead > 0)
+  const { drained } = await startDraining(server)
+  socket.write('Host: test\r\n\r\n')
+  await closed(socket)
+  await drained
+  expect(received).toContain('all of it')
+})
+
+it('finishes sending a response before it shuts down', async () => {
+  const size = 64 * 1024 * 1024
+  const server = createHttpServer((_request, response) => response.end(Buffer.alloc(size)))
+  const { socket } = await connectTo(server)
+  socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+  await once(socket, 'readable')
+  const { drained } = await startDraining(server)
+  let received = 0
+  socket.on('data', ({ length }: Buffer) => (received += length))
+  await closed(socket)
+  await drained
+  expect(received).toBeGreaterThan(size)
+})
 
 const grace = 50
 

@@ -122,10 +122,4 @@ describe('a service with less free disk space than the minimum', () => {
     const { status, body } = parseTalk(await talk(service().baseUrl, `${head.join('\r\n')}\r\n\r\n`))
     expect([status, body['detail']]).toEqual([507, 'Storage is full'])
   })
-
-  it('accepts a report in JSON', async () => {
-    const lan = await service().citizen()
-    const { response } = await lan.api.createReport({ body: { title: 'Rác thải', ...place } })
-    expect(response.status).toBe(201)
-  })
 })

@@ -58,11 +58,6 @@ describe('NGSILD-Tenant with the default tenant', () => {
     }
   })
 
-  it('is rejected before anything is written', async () => {
-    for (const [call, body] of writes) await send(call, body, 'hanoi')
-    expect((await send(`GET /context/entities/${flow.id}`, undefined)).status).toBe(404)
-  })
-
   it('has no effect on other operations', async () => {
     expect((await send('GET /traffic/live', undefined, 'hanoi')).status).toBe(200)
   })

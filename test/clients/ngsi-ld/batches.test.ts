@@ -25,11 +25,9 @@ describe('upsertEntities', () => {
 
   it.each<[string, Reply, Awaited<ReturnType<typeof upsert>>]>([
     ['201 with new ids', [201, [b]], { ...both, created: [b] }],
-    ['201 without a body', [201], both],
     ['204', [204], both],
     ['200', [200, { success: [a, b], errors: [] }], both],
     ['207 without errors', [207, { success: [a], errors: [] }], both],
-    ['207 with entityId and error', [207, { success: [a], errors: [{ entityId: b, error: bad }] }], onlyA],
     ['207 with id and ProblemDetails', [207, { success: [a], errors: errorsOf(bad, b) }], onlyA],
     ['207 with an error that names none of ours', [207, { success: [a], errors: errorsOf(bad, 'No ID') }], onlyA],
     ['400 with errors', [400, { errors: errorsOf(bad, a, b) }], none('bad-request-data')],
@@ -140,16 +138,5 @@ describe('deleteEntities', () => {
     expect(failed.map(({ id, error }) => [id, error.kind, error.message])).toEqual([
       [b, 'internal', `${b} failed: Disk full.`],
     ])
-  })
-
-  it('rejects for a tenant that does not exist', async () => {
-    standIn.answer([404, { type: `${errorBase}NonexistentTenant`, title: 'No', detail: 'hanoi' }])
-    expect(await failureOf(remove(a))).toMatchObject({ kind: 'unknown-tenant' })
-  })
-
-  it('sends each id once, and no id that is not a URI', async () => {
-    standIn.answer([204])
-    expect((await remove(a, a, 'z')).failed).toEqual(['z bad-request-data'])
-    expect(standIn.seen[0]?.body).toEqual([a])
   })
 })

@@ -14,7 +14,6 @@ describe('JSON-LD contexts', () => {
     // Orion-LD (ngsild_context_creation.test).
     ['an absolute Location', `http://orion:1026/ngsi-ld/v1/jsonldContexts/${id}`, id],
     ['a relative Location', `/ngsi-ld/v1/jsonldContexts/${id}`, id],
-    ['an encoded id', '/ngsi-ld/v1/jsonldContexts/urn%3Actx%3A1', 'urn:ctx:1'],
     [
       'the address of a context as id',
       '/ngsi-ld/v1/jsonldContexts/http://a.example/c.jsonld',

@@ -85,12 +85,6 @@ describe('types and attributes', () => {
     expect(await standIn.client().getAttribute('pm25')).toBeUndefined()
   })
 
-  it('are empty for a broker without entities', async () => {
-    standIn.answer([200, { id: 'urn:x:1', type: 'EntityTypeList', typeList: [] }], [200, []])
-    expect(await standIn.client().listTypes()).toEqual([])
-    expect(await standIn.client().listTypeDetails()).toEqual([])
-  })
-
   it('are rejected in another form', async () => {
     standIn.answer([200, { hello: 'world' }])
     const client = standIn.client()

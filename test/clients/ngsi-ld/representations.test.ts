@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { baDinh, type } from './scenario.js'
-import { all, context, errorBase, failureOf, useStandIn } from './stand-in.js'
+import { context, errorBase, failureOf, useStandIn } from './stand-in.js'
 
 const point = { type: 'Point', coordinates: [105.8342, 21.0368] }
 const feature = {
@@ -106,23 +106,6 @@ describe('queries by POST', () => {
         lang: 'vi',
       },
     })
-  })
-
-  it('send many ids as lists', async () => {
-    standIn.answer([200, []])
-    const id = Array.from({ length: 21 }, (_, n) => `urn:x:${n}`)
-    await standIn.client().queryPage({ type, id, byPost: true })
-    expect(standIn.seen[0]?.body).toEqual({ type: 'Query', entities: [{ type, id }] })
-  })
-
-  it('read all pages', async () => {
-    const entity = (n: number) => ({ id: `urn:x:${n}`, type })
-    standIn.answer([200, [entity(1), entity(2)]], [200, [entity(3)]])
-    expect(await all(standIn.client().queryEntities({ type, byPost: true, pageSize: 2 }))).toHaveLength(3)
-    expect(standIn.seen.map(({ url }) => url)).toEqual([
-      '/entityOperations/query?limit=2&offset=0',
-      '/entityOperations/query?limit=2&offset=2',
-    ])
   })
 
   it('are retried, because they change nothing', async () => {

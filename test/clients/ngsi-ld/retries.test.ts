@@ -12,7 +12,6 @@ describe('retries', () => {
 
   it.each<[string, Reply]>([
     ['a broken connection', 'hang up'],
-    ['429', [429]],
     ['502', [502, '<html>']],
     ['503', [503]],
   ])('happen after %s for a read', async (_name, reply) => {
@@ -23,10 +22,7 @@ describe('retries', () => {
 
   it.each<[string, (client: NgsiLdClient) => Promise<unknown>, Reply]>([
     ['getEntity', (client) => client.getEntity(baDinh), [404]],
-    ['countEntities', (client) => client.countEntities({ type }), [200, []]],
     ['deleteEntity', (client) => client.deleteEntity(baDinh), [204]],
-    ['deleteSubscription', (client) => client.deleteSubscription(baDinh), [204]],
-    ['getSubscription', (client) => client.getSubscription(baDinh), [404]],
     ['upsertEntities', (client) => client.upsertEntities([station(baDinh, 1)]), [204]],
     ['deleteEntities', (client) => client.deleteEntities([baDinh]), [204]],
     ['a raw GET', (client) => client.request({ method: 'GET', path: '/types' }), [200]],
@@ -42,7 +38,6 @@ describe('retries', () => {
     ['an upsert that replaces', (client) => client.upsertEntities([station(baDinh, 1)], { update: false })],
     ['updateSubscription', (client) => client.updateSubscription(baDinh, { isActive: true })],
     ['a raw POST', (client) => client.request({ method: 'POST', path: '/entities', body: {} })],
-    ['a raw DELETE', (client) => client.request({ method: 'DELETE', path: `/entities/${baDinh}` })],
   ])('do not apply to %s', async (_name, call) => {
     standIn.answer([503])
     expect(await failureOf(call(standIn.client(fast)))).toMatchObject({ kind: 'unavailable' })
@@ -70,19 +65,6 @@ describe('retries', () => {
     standIn.answer([status])
     await failureOf(standIn.client(fast).queryPage({ type }))
     expect(standIn.seen).toHaveLength(1)
-  })
-
-  it('end after the last attempt with its error', async () => {
-    standIn.answer([502], [503], [503, { detail: 'The last one' }], [200, []])
-    const error = await failureOf(standIn.client(fast).queryPage({ type }))
-    expect(error).toMatchObject({ kind: 'unavailable', status: 503, detail: 'The last one' })
-    expect(standIn.seen).toHaveLength(3)
-  })
-
-  it('make three attempts by default', async () => {
-    standIn.answer([503])
-    await failureOf(standIn.client({ retry: undefined }).queryPage({ type }))
-    expect(standIn.seen).toHaveLength(3)
   })
 
   it.each<[string, Reply, object]>([

@@ -49,14 +49,6 @@ describe('values over time', () => {
     })
   })
 
-  // 4.21.
-  it('have only the members that are picked and not omitted', async () => {
-    standIn.answer([200, [{ id: baDinh, pm25: [value(1, from)] }]])
-    const { entities } = await query({ pick: ['id', 'pm25', 'pm10'], omit: ['pm10'] })
-    expect(entities).toEqual([{ id: baDinh, pm25: [value(1, from)] }])
-    expect(parameters()).toMatchObject({ pick: 'id,pm25,pm10', omit: 'pm10' })
-  })
-
   it('are returned as pairs', async () => {
     const pm25 = { type: 'Property', values: [[1, from]] }
     standIn.answer([200, [{ id: baDinh, type, pm25 }]])

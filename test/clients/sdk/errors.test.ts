@@ -7,7 +7,6 @@ describe('errors', () => {
 
   it.each([
     ['an HTML page of a proxy', 502, '<html>Bad Gateway</html>', 'The service is not available (502)'],
-    ['an empty body', 503, '', 'The service is not available (503)'],
     ['a 413 of a proxy', 413, '<html>', 'The request is too large'],
     ['JSON without a detail', 403, '{"error":"no"}', 'The request was rejected before it reached the service (403)'],
     ['a JSON string', 429, '"slow down"', 'Too many requests'],
@@ -37,11 +36,6 @@ describe('errors', () => {
     server.answer((_, response) => json(response, 503, { code: 503, message: 'no upstream' }))
     const { error } = await server.client({ retries: 0 }).getHealth()
     expect(error).toEqual({ message: 'no upstream', detail: 'no upstream' })
-  })
-
-  it('keep a code that this version does not know', async () => {
-    server.answer((_, response) => json(response, 409, { code: 'new_reason', detail: 'No', request_id: 'r1' }))
-    await expect(unwrap(server.client().getHealth())).rejects.toMatchObject({ code: 'new_reason' })
   })
 
   it('are thrown by unwrap with status, code, detail, request id, fields and retry time', async () => {
@@ -75,10 +69,6 @@ describe('a client', () => {
     expect(() => createClient({ baseUrl })).toThrow(
       new TypeError(`baseUrl "${baseUrl}" must start with http:// or https://.`),
     )
-  })
-
-  it.each(['http://localhost:8000/', 'https://city.example/api', '/api', ''])('is created for "%s"', (baseUrl) => {
-    expect(() => createClient({ baseUrl })).not.toThrow()
   })
 })
 

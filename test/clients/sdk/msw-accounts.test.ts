@@ -1,4 +1,3 @@
-import { createHandlers, override } from '@environmental-monitoring/sdk/msw'
 import { describe, expect, it } from '@jest/globals'
 import { listOf, pageOf } from '../../_helpers/pages.js'
 import { password, useMock } from './_helpers/mock.js'
@@ -9,12 +8,8 @@ const lanId = { user_id: 7 }
 
 /** The mock runs the service's own handlers on accounts and sessions in memory. */
 describe('accounts of the mock', () => {
-  const { api, guest, server, client, signIn } = useMock()
+  const { api, guest, client, signIn } = useMock()
   const emails = async () => listOf((await api.listUsers({})).data).map(({ email }) => email)
-
-  it('are initially the examples of the contract', async () => {
-    expect(await emails()).toEqual(expect.arrayContaining(['admin@example.com', lanEmail]))
-  })
 
   it('can be registered once, sign in with any password, and then make the calls of their clients', async () => {
     expect((await guest.register({ body: account })).data).toMatchObject({ full_name: 'Trần Thị Mai', role: 'citizen' })
@@ -32,21 +27,6 @@ describe('accounts of the mock', () => {
     const unknown = await signIn('nobody@example.com')
     expect((await unknown.getCurrentUser()).data).toMatchObject({ email: 'admin@example.com', role: 'admin' })
     expect(await emails()).not.toContain('nobody@example.com')
-  })
-
-  it('of citizens sign in with an unknown e-mail address if the role is citizen', async () => {
-    const baseUrl = 'http://citizens.example'
-    server.use(...createHandlers({ baseUrl, role: 'citizen' }))
-    const { data } = await client({ baseUrl }).login({ body: { email: 'nobody@example.com', password } })
-    expect(data?.role).toBe('citizen')
-  })
-
-  it('can change their profile and their password, and stay signed in', async () => {
-    const lan = await signIn(lanEmail)
-    await lan.updateProfile({ body: { full_name: 'Lan', phone: null } })
-    await lan.changePassword({ body: { current_password: password, new_password: 'new password of Lan' } })
-    expect((await lan.confirmPassword({ body: { current_password: password } })).data?.id).toBe(7)
-    expect((await lan.getCurrentUser()).data).toMatchObject({ email: lanEmail, full_name: 'Lan', phone: null })
   })
 
   it('list and end their sessions', async () => {
@@ -78,11 +58,6 @@ describe('accounts of the mock', () => {
     const next = client({ token: again.data?.access_token ?? '' })
     const rest = [await next.logout(), await next.getCurrentUser()]
     expect(rest.map(({ response }) => response.status)).toEqual([200, 401])
-  })
-
-  it('stay signed in with a token that the mock did not issue', async () => {
-    await api.logout()
-    expect((await api.getCurrentUser()).data?.role).toBe('admin')
   })
 
   it('can be deleted by their users, with their pending reports', async () => {
@@ -121,16 +96,6 @@ describe('accounts of the mock', () => {
     expect((await api.deleteUser({ path: { user_id: 1 } })).response.status).toBe(409)
     await api.updateUser({ path: lanId, body: { is_active: false } })
     expect((await guest.login({ body: { email: lanEmail, password } })).error?.code).toBe('invalid_credentials')
-  })
-
-  it('are known to overrides', async () => {
-    const lan = await signIn(lanEmail)
-    server.use(
-      ...override('http://service.example', {
-        listSensors: ({ user }) => ({ status: 400, body: { code: 'invalid_request', detail: user?.email ?? '' } }),
-      }),
-    )
-    expect((await lan.listSensors()).error?.detail).toBe(lanEmail)
   })
 
   it.each([1, 2])('are restored by a reset (run %i)', async () => {

@@ -46,21 +46,4 @@ describe('images of the mock', () => {
     await api.deleteUser({ path: { user_id: 7 } })
     expect(await statusOf(url)).toBe(404)
   })
-
-  it.each(['first', 'second'])('are removed by a reset (%s upload)', async () => {
-    await upload()
-    // The second upload of the other run.
-    expect(await statusOf(`${mockUrl}/uploads/${'2'.padStart(32, '0')}.png`)).toBe(404)
-    expect(await statusOf((await upload()).url)).toBe(200)
-  })
-})
-
-describe('the export of a mock without state', () => {
-  const { api } = useMock({ state: false })
-
-  it('is the empty archive of the contract', async () => {
-    const { data, response } = await api.exportMyData()
-    expect((await zipOf(data)).size).toBe(0)
-    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="my-data-.*\.zip"$/)
-  })
 })

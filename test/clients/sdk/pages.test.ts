@@ -31,14 +31,6 @@ describe('pages', () => {
     expect(value).toMatchObject({ items: [{ id: 1 }], total: 7, next: { ...request.query, skip: 1 } })
   })
 
-  it('does not fetch a page before it is read', async () => {
-    server.answer((_, response, count) => json(response, 200, [], { Link: `</reports?skip=${count}>; rel="next"` }))
-    const pages = server.client().pages('listReports')
-    expect(server.requests).toHaveLength(0)
-    await pages.next()
-    expect(server.requests).toHaveLength(1)
-  })
-
   it('stops after `maxPages`', async () => {
     server.answer((_, response, count) =>
       json(response, 200, [{ id: count }], { Link: `</reports?skip=${count}>; rel="next"` }),
@@ -52,11 +44,6 @@ describe('pages', () => {
     const pages = await collect(server.client().pages('listDevices', { query: { skip: 10, limit: 2 } }))
     expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1])
     expect(urls()).toEqual([10, 12, 14].map((skip) => `/notifications/tokens?limit=2&skip=${skip}`))
-  })
-
-  it('yields no empty page after a full one', async () => {
-    server.answer((_, response, count) => json(response, 200, count === 1 ? [{ id: 1 }] : []))
-    expect(await collect(server.client().pages('listDevices', { query: { limit: 1 } }))).toHaveLength(1)
   })
 
   it('yields an empty list as one empty page', async () => {
@@ -146,16 +133,6 @@ describe('lists of the service', () => {
     expect(ids).toHaveLength(counts[id])
     expect(pages.map(({ items }) => items.length)).toEqual(counts[id] === 6 ? [2, 2, 2] : [2, 2, 1])
     expect(pages.at(-1)?.next).toBeUndefined()
-  })
-
-  it('continue with the query of the next page', async () => {
-    const { api } = service().admin
-    const query = { sort: 'id', order: 'asc', page: 1, limit: 3 } as const
-    const { value: first } = await api.pages('listReports', { query }).next()
-    expect(first).toMatchObject({ total: 5, next: { ...query, page: 2 } })
-    if (!first?.next) throw new Error('There is no next page.')
-    const rest = await unwrap(api.listReports({ query: first.next }))
-    expect(rest).toMatchObject({ data: [{ title: 'Report 4' }, { title: 'Report 5' }] })
   })
 
   it('yield entities instead of locations with `raw`', async () => {

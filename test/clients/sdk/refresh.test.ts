@@ -105,18 +105,6 @@ describe('token refresh', () => {
     expect([tokens.get(), signedOut]).toEqual([dead, 0])
   })
 
-  it('uses the clock skew determined at login', async () => {
-    const ahead = tokenOf('issued by a clock that is an hour behind', 3600)
-    server.answer((_, response) => json(response, 200, { access_token: ahead }))
-    const api = server.client({ tokens: memoryTokens() })
-    await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
-    await api.getCurrentUser()
-    expect(bearers()).toEqual([
-      ['/login', undefined],
-      ['/auth/me', ahead],
-    ])
-  })
-
   it('does not sign the user in again after a sign-out during the refresh', async () => {
     const tokens = storeOf(old)
     server.answer((request, response, count) => {

@@ -21,18 +21,6 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('return the last response after the last attempt', async () => {
-    server.answer((_, response) => json(response, 503, { detail: 'Down' }))
-    const { error, response } = await server.client({ retries: 1 }).getHealth()
-    expect([response.status, error?.detail, server.requests.length]).toEqual([503, 'Down', 2])
-  })
-
-  it('are disabled if their number is NaN', async () => {
-    server.answer((_, response, count) => json(response, count < 3 ? 503 : 200, {}))
-    await server.client({ retries: Number('none') }).getHealth()
-    expect(server.requests).toHaveLength(1)
-  })
-
   it('wait for a random part of 0.5 s, then of 1 s, then of 2 s', async () => {
     server.answer((_, response) => json(response, 503, { detail: 'Down' }))
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -77,20 +65,6 @@ describe('retries', () => {
     expect(data).toEqual({ sent: 1 })
     expect(server.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual(Array(3).fill(notification))
     expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1'])
-  })
-
-  it('resend a form with a file and an Idempotency-Key', async () => {
-    server.answer((_, response, count) => json(response, count === 1 ? 503 : 201, { id: 1 }))
-    const image = new File(['picture'], 'road.jpg', { type: 'image/jpeg' })
-    const body = { title: 'Hole', latitude: 21, longitude: 105, images: [image] }
-    const { response } = await server.client().createReport({ body, headers: { 'Idempotency-Key': 'k2' } })
-    expect(response.status).toBe(201)
-    expect(server.requests.map(({ body: sent }) => sent.includes('picture'))).toEqual([true, true])
-  })
-
-  it('happen after a broken connection', async () => {
-    server.answer((_, response, count) => (count === 1 ? response.destroy() : json(response, 200, { status: 'ok' })))
-    expect((await server.client().getHealth()).data).toEqual({ status: 'ok' })
   })
 
   it('happen after a connection that breaks in the middle of the body', async () => {

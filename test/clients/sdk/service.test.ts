@@ -47,16 +47,6 @@ describe('calls of the SDK to the service', () => {
     expect(report.image_urls).toHaveLength(3)
     expect((await send()).id).toBe(report.id)
   })
-
-  it('return cached data for a 304, until the data changes', async () => {
-    const { token } = await service().citizen()
-    const { api, statuses } = watched({ token })
-    const first = await unwrap(api.getCurrentUser())
-    expect(await unwrap(api.getCurrentUser())).toEqual(first)
-    await unwrap(api.updateProfile({ body: { full_name: 'Nguyễn Thị Lan' } }))
-    expect((await unwrap(api.getCurrentUser())).full_name).toBe('Nguyễn Thị Lan')
-    expect(statuses).toEqual([200, 304, 200, 200])
-  })
 })
 
 describe('a token that is about to expire', () => {

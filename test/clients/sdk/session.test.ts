@@ -7,19 +7,6 @@ describe('the session', () => {
   const server = useLoopback()
   const bearers = () => server.requests.map(({ url, headers }) => [url, headers.authorization?.replace('Bearer ', '')])
 
-  it('stores the token of a login and sends it', async () => {
-    server.answer((request, response) => json(response, 200, request.url === '/login' ? { access_token: young } : {}))
-    const tokens = memoryTokens()
-    const api = server.client({ tokens })
-    await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
-    await api.getCurrentUser()
-    expect(tokens.get()).toBe(young)
-    expect(bearers()).toEqual([
-      ['/login', undefined],
-      ['/auth/me', young],
-    ])
-  })
-
   it('stores the token of a password change, and removes it once the account is deleted', async () => {
     server.answer((_, response, count) =>
       json(
@@ -79,27 +66,6 @@ describe('the session', () => {
     expect(await server.client({ tokens }).restoreSession()).toEqual(user)
     expect(bearers()).toEqual(sent.map((url) => [url, token]))
     expect(tokens.get()).toBe(user && token)
-  })
-
-  it('is kept if the user cannot be read when it is restored', async () => {
-    server.answer((_, response) => json(response, 500, { detail: 'Internal error' }))
-    const tokens = storeOf(young)
-    await expect(server.client({ tokens, retries: 0 }).restoreSession()).rejects.toThrow('Internal error')
-    expect(tokens.get()).toBe(young)
-  })
-
-  it('removes a token that the service has rejected and calls onSignedOut once', async () => {
-    let signedOut = 0
-    server.answer(serviceWith().handler)
-    const tokens = storeOf(dead)
-    const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
-    await Promise.all([api.getHealth(), api.getHealth()])
-    expect(bearers()).toEqual([
-      ['/auth/refresh', dead],
-      ['/health', undefined],
-      ['/health', undefined],
-    ])
-    expect([tokens.get(), signedOut]).toEqual([undefined, 1])
   })
 
   it('ends after a 401: removes the token and calls onSignedOut once', async () => {

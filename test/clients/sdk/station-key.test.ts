@@ -17,12 +17,6 @@ describe('the key of a station', () => {
     expect(sent()).toEqual([['12.key', undefined]])
   })
 
-  it('is sent with readings by path', async () => {
-    const { raw } = server.client({ baseUrl: `${server.baseUrl}/v1`, stationKey: '12.key', token: 'token-of-lan' })
-    await raw.POST('/stations/{station_id}/readings', { params: { path }, body: reading })
-    expect(sent()).toEqual([['12.key', undefined]])
-  })
-
   it('is not sent with other operations', async () => {
     const api = server.client({ stationKey: '12.key', token: 'token-of-lan' })
     await api.getStation({ path })
@@ -55,16 +49,6 @@ describe('the key of a station', () => {
 describe('readings', () => {
   const server = useLoopback()
   const station = () => server.client({ stationKey: '12.key' })
-
-  it('are sent as JSON, and their results are returned', async () => {
-    server.answer((_, response) => json(response, 200, results))
-    const { data } = await station().createReadings({ path, body: [reading] })
-    expect(data).toEqual(results)
-    const [request] = server.requests
-    expect(request).toMatchObject({ method: 'POST', url: '/stations/12/readings' })
-    expect(request?.headers['content-type']).toBe('application/json')
-    expect(JSON.parse(request?.body ?? '')).toEqual([reading])
-  })
 
   it('are sent as CSV, unchanged, if they are text', async () => {
     const body = 'observed_at;PM2.5;nhiệt độ\n2026-11-21T10:00:00+07:00;38,4;24,5\n'

@@ -1,16 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import {
   ConnectionError,
-  memoryTokens,
   ServiceError,
   type ApiClient,
   type StreamEvent,
   type StreamOptions,
 } from '@environmental-monitoring/sdk'
 import { describe, expect, it, jest } from '@jest/globals'
-import { resolve } from '../../../src/contract/document.js'
-import { readContract } from '../../../src/server/service.js'
-import { json, tokenOf, useLoopback } from './_helpers/loopback.js'
+import { json, useLoopback } from './_helpers/loopback.js'
 
 const server = useLoopback()
 
@@ -55,15 +52,6 @@ describe('streamEvents', () => {
     expect(sentIds()).toEqual([undefined])
   })
 
-  it('reads the example of the contract', async () => {
-    const contract = readContract()
-    const success = contract.paths['/events/stream']?.get?.responses['200'] ?? { $ref: '' }
-    const [example] = Object.values(resolve(contract, success).content?.['text/event-stream']?.examples ?? {})
-    const text = String(resolve<{ value?: unknown }>(contract, example ?? { $ref: '' }).value)
-    server.answer((_, response) => open(response, text))
-    expect(await read(1)).toMatchObject([{ type: 'location.created', data: { name: 'Công viên Thống Nhất' } }])
-  })
-
   it('reads characters that are cut between two chunks', async () => {
     const bytes = Buffer.from(event('7214-1093'))
     server.answer((_, response) => {
@@ -95,15 +83,6 @@ describe('streamEvents', () => {
     expect(server.waits).toEqual([3000, 1234])
   })
 
-  it('continues from the position at the start if there was no event', async () => {
-    server.answer((_, response, count) => {
-      if (count === 1) open(response, ': connected\nid: 7000-0\nretry: 1000\n\n').end()
-      else open(response, event('7214-1093'))
-    })
-    await read(1)
-    expect(sentIds()).toEqual([undefined, '7000-0'])
-  })
-
   it('does not repeat or lose an event that is cut off', async () => {
     const cut = event('7214-2')
     server.answer((_, response, count) => {
@@ -122,11 +101,6 @@ describe('streamEvents', () => {
     const events = await read(2, { lastEventId: '1-1' })
     expect(events).toMatchObject([{ id: '7300-0', type: 'reset' }, { id: '7301-1' }])
     expect(sentIds()).toEqual(['1-1', '7300-0'])
-  })
-
-  it('yields events of unknown types', async () => {
-    server.answer((_, response) => open(response, event('7214-1', 'tree.planted', { height: 3 })))
-    expect(await read(1)).toMatchObject([{ type: 'tree.planted', data: { height: 3 } }])
   })
 
   it('yields statuses in their canonical spelling, unless normalize is false', async () => {
@@ -171,16 +145,6 @@ describe('streamEvents', () => {
     expect(server.waits).toEqual([77_000, 1000])
   })
 
-  it('reconnects if the service cannot be reached', async () => {
-    let calls = 0
-    const failing = (request: Request) => {
-      calls += 1
-      return calls === 1 ? Promise.reject(new TypeError('fetch failed')) : fetch(request)
-    }
-    server.answer((_, response) => open(response, event('7214-1')))
-    expect(idsOf(await read(1, {}, server.client({ fetch: failing })))).toEqual(['7214-1'])
-  })
-
   it.each([400, 401, 403, 404])('throws a ServiceError for %i', async (status) => {
     server.answer((_, response) =>
       json(response, status, { code: 'a_code', detail: 'Not possible', request_id: 'r-1' }),
@@ -204,28 +168,6 @@ describe('streamEvents', () => {
     await read(2, {}, server.client({ token: () => tokens.shift() }))
     const sent = server.requests.map(({ headers }) => headers.authorization)
     expect(sent).toEqual(['Bearer first', 'Bearer second'])
-  })
-
-  it('refreshes a token that is about to expire before it connects', async () => {
-    const tokens = memoryTokens()
-    await tokens.set(tokenOf('old', 1700))
-    const renewed = tokenOf('new', 0)
-    server.answer(({ url }, response) => {
-      if (url === '/auth/refresh') json(response, 200, { access_token: renewed })
-      else open(response, event('7214-1'))
-    })
-    await read(1, {}, server.client({ tokens }))
-    expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${renewed}`)
-  })
-
-  it('ends the session if the token is no longer valid', async () => {
-    let signedOut = 0
-    server.answer((_, response) => json(response, 401, { detail: 'Invalid token' }))
-    const tokens = memoryTokens()
-    await tokens.set(tokenOf('revoked', 10))
-    const client = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
-    await expect(read(1, {}, client)).rejects.toMatchObject({ status: 401 })
-    expect([signedOut, await tokens.get()]).toEqual([1, undefined])
   })
 
   it.each([

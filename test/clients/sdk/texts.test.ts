@@ -133,7 +133,6 @@ describe('errorText', () => {
 
   it.each<[what: string, language: TextLanguage, thrown: unknown, text: string]>([
     ['a code of a later version', 'en', error('later'), 'Detail'],
-    ['a response', 'en', answer, 'Detail'],
     ['a code of a later version', 'vi', error('later'), 'Một số thông tin chưa hợp lệ. Hãy sửa rồi thử lại.'],
     ['a response', 'vi', answer, 'Đã xảy ra lỗi. Vui lòng thử lại.'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { json, useLoopback } from './_helpers/loopback.js'
+import { useLoopback } from './_helpers/loopback.js'
 
 describe('the timeout', () => {
   const server = useLoopback()
@@ -43,17 +43,6 @@ describe('the timeout', () => {
     await expect(server.client({ timeout: 5 }).uploadImage({ body: { image } })).rejects.toThrow('within 0.05 s')
   })
 
-  it('aborts attempts that have timed out', async () => {
-    const { fetch, requests } = silence()
-    await expect(server.client({ fetch, timeout: 20, retries: 1 }).getHealth()).rejects.toThrow('within 0.02 s')
-    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true])
-  })
-
-  it('is disabled with 0', async () => {
-    server.answer((_, response) => json(response, 200, { status: 'ok' }))
-    expect((await server.client({ timeout: 0 }).getHealth()).data).toEqual({ status: 'ok' })
-  })
-
   it('leaves no timers running', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const api = server.client({ fetch: () => Promise.resolve(Response.json({})) })
@@ -76,12 +65,5 @@ describe('an abort', () => {
   it('before the call sends no request', async () => {
     await expect(server.client().getHealth({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     expect(server.requests).toEqual([])
-  })
-
-  it('also works for calls by path', async () => {
-    const controller = new AbortController()
-    server.answer(() => controller.abort(new Error('The page was closed')))
-    const call = server.client().raw.GET('/health', { signal: controller.signal })
-    await expect(call).rejects.toThrow('The page was closed')
   })
 })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../../src/contract/document.js'
 import { contractError, formatApiError } from '../../../src/contract/errors.js'
@@ -6,6 +7,7 @@ import { createResponseValidator } from '../../../src/contract/validate-response
 import type { AnyHandler } from '../../../src/http/bind.js'
 import type { CompletedRequest } from '../../../src/http/exchange.js'
 import { createPipeline, type PipelineOptions } from '../../../src/http/pipeline.js'
+import { drain } from '../../../src/server/drain.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
 
 type Handlers = Record<string, AnyHandler<undefined>>
@@ -62,4 +64,19 @@ export async function serveContract(
     if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
   })
   return { server, baseUrl: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, document, served }
+}
+
+/** Serves a contract for the tests of a file or of a `describe` block. `served` contains the requests of the current test. */
+export function useContract(...parameters: Parameters<typeof serveContract>): () => SmallService {
+  let service: SmallService | undefined
+  const current = () => {
+    if (!service) throw new Error('The service is available in tests and hooks only.')
+    return service
+  }
+  beforeAll(async () => {
+    service = await serveContract(...parameters)
+  })
+  beforeEach(() => void (current().served.length = 0))
+  afterAll(() => drain(current().server, { grace: 0, timeout: 1_000 }))
+  return current
 }

@@ -185,20 +185,11 @@ describe('an attack on accounts', () => {
       expect(await service().sql(queued)).toEqual([])
     })
 
-    it.each<
-      [string, (api: TestUser['api'], email: string, current_password: string) => Promise<{ response: Response }>]
-    >([
-      ['asking for links', (api, email) => api.forgotPassword({ body: { email } })],
-      [
-        'changing the own address',
-        (api, email, current_password) => api.updateProfile({ body: { email, current_password } }),
-      ],
-    ])('reaches at most 50 addresses per network and 15 minutes by %s', async (what, send) => {
-      const lan = await service().citizen()
-      const client = from({ Authorization: `Bearer ${lan.token}` })
+    it('reaches at most 50 addresses per network and 15 minutes', async () => {
+      const client = from()
       const statuses: number[] = []
       for (let n = 0; n < 52; n += 1)
-        statuses.push((await send(client, `${what.length}-${n}@example.com`, lan.password)).response.status)
+        statuses.push((await client.forgotPassword({ body: { email: `robot-${n}@example.com` } })).response.status)
       expect([statuses.indexOf(429), statuses.slice(50)]).toEqual([50, [429, 429]])
     })
   })

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { runCommandLine } from '../../../src/cli.js'
 import { parseConfig } from '../../../src/config/config.js'
-import { createTokens } from '../../../src/security/tokens.js'
+import { createTokens, type TokenSettings } from '../../../src/security/tokens.js'
 import { useCommands } from '../../_helpers/command.js'
 import { useService } from '../../_helpers/service.js'
 import { call, json } from '../../http/_helpers/raw.js'
@@ -86,13 +86,38 @@ describe.each([
   })
 })
 
+const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
+const none = { privateKeyFile: undefined, publicKeyFile: undefined }
+const hmacSettings = { ...settings, ...none, secret: 'a secret that only the tests know, 32 bytes' }
+
+describe('tokens', () => {
+  it.each(['HS256', 'HS384', 'HS512'] as const)('are issued and verified with %s', (algorithm) => {
+    const tokens = createTokens({ ...hmacSettings, algorithm }, Date.now)
+    const token = tokens.issue({ id: 12, email: 'lan@example.com', role: 'citizen', token_version: 3 })
+    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
+    expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
+  })
+
+  const filesOf = (pair: Pair) => ({ privateKeyFile: privateFile(pair), publicKeyFile: publicFile(pair) })
+  it.each([
+    { ...hmacSettings, algorithm: 'HS256' },
+    { ...settings, ...filesOf(goodRsa) },
+    { ...settings, ...filesOf(goodEc), algorithm: 'ES256' },
+  ] as const)('derive a key for another purpose with $algorithm, and do not expose their own', (own) => {
+    const keyOf = (purpose: string, one: TokenSettings = own) => createTokens(one, Date.now).deriveKey(purpose)
+    expect(keyOf('rate counts')).toHaveLength(32)
+    expect(keyOf('rate counts')).toEqual(keyOf('rate counts'))
+    expect(keyOf('rate counts')).not.toEqual(keyOf('something else'))
+    const other = { ...hmacSettings, algorithm: 'HS256', secret: 'another secret that only the tests know' } as const
+    expect(keyOf('rate counts')).not.toEqual(keyOf('rate counts', other))
+  })
+})
+
 describe('a start with invalid keys', () => {
   const commands = useCommands({ empty: true })
-  const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
 
   it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('fails for a secret of fewer than 32 bytes: %s', (secret) => {
     expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must be at least 32 bytes long')
-    const none = { privateKeyFile: undefined, publicKeyFile: undefined }
     expect(() => createTokens({ ...settings, ...none, algorithm: 'HS256', secret }, Date.now)).toThrow('32 bytes')
   })
 

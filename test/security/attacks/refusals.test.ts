@@ -77,11 +77,12 @@ describe('a request with too many headers', () => {
 })
 
 it.each([
-  ['data other than HTTP', ['hello']],
-  ['headers beyond 16 kB', ['GET /livez HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
-  ['HTTP/0.9', ['GET /livez HTTP/0.9', 'Host: x']],
-])('%s is refused with a request id in header and body', async (_what, lines) => {
+  ['data other than HTTP', 400, ['hello']],
+  ['headers beyond 16 kB', 431, ['GET /livez HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
+  ['HTTP/0.9', 400, ['GET /livez HTTP/0.9', 'Host: x']],
+])('%s is refused with %s, and a request id in header and body', async (_what, status, lines) => {
   const received = await say(lines)
+  expect(statusesOf(received)).toEqual([status])
   expect(requestIdOf(received)).toMatch(/^[\w-]{36}$/)
   expect(bodyOf(received)).toMatchObject({ request_id: requestIdOf(received) })
 })

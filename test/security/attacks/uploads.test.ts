@@ -74,7 +74,6 @@ describe('a malicious upload', () => {
   it.each<[string, Buffer | string, string?]>([
     ['a GIF that is JavaScript', 'GIF89a/*\u0001\u0000*/=1;alert(document.domain)//', 'image/gif'],
     ['SVG with a script', svg, 'image/svg+xml'],
-    ['SVG declared as JPEG', svg, 'image/jpeg'],
     ['SVG with an external entity', entity, 'image/svg+xml'],
     ['SVG with exponential entities', laughs, 'image/svg+xml'],
     ['HTML with the beginning of a PNG', plus(png.subarray(0, 24), html), 'image/png'],
@@ -84,7 +83,6 @@ describe('a malicious upload', () => {
     ['a ZIP bomb', zipBomb()],
     ['a PNG of 268 million pixels in 33 KB', pngOfZeros(16_384)],
     ['a PNG that declares 4.6 quintillion pixels', pngOfZeros(16, { saying: 2 ** 31 - 1 })],
-    ['a PNG with zero pixels', pngOfZeros(16, { saying: 0 })],
     ['a JPEG that declares four billion pixels', sayingSize(jpeg, 65_535)],
     ['a WebP that declares 268 million pixels', hugeWebp()],
   ])('as %s is 422, and nothing is stored', async (_what, content, type = 'image/jpeg') => {
@@ -138,21 +136,6 @@ describe('a malicious upload', () => {
       expect(await stored()).toEqual(before)
     },
   )
-
-  it('leaves no files if it is aborted many times', async () => {
-    const before = await stored()
-    const whole = form(file('image', jpeg))
-    const answers = await Promise.all(
-      [10, 100, 150, 300, whole.length - 10].map((length) =>
-        call(service().baseUrl, 'POST', '/upload/image', {
-          headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': formType },
-          body: whole.subarray(0, length),
-        }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-    expect(await stored()).toEqual(before)
-  })
 
   it('gives no access to other files with its address', async () => {
     const name = `${'0'.repeat(32)}.jpg`

@@ -30,7 +30,7 @@ const unowned: Record<string, string> = {
   'body station_id': 'all users may read stations',
   'body email': 'a new address of the caller',
   'body token': 'the client that has the token owns the device, and no response contains tokens',
-  'header Idempotency-Key': 'tested below',
+  'header Idempotency-Key': 'keys are per user (test/services/idempotency.test.ts)',
 }
 
 const identifier = /(^|_)(id|key|token|url|name|email|secret)s?$|Id$|-Key$|^(city|username|news_source)$/
@@ -53,9 +53,6 @@ const isOwned = (place: Place) => nameOf(place) in absentIds && !(describePlace(
 /** Operations of citizens that identify an owned record in the path, in the query or in a body. */
 const citizenOperations = idsWhere(({ access }) => access === 'user')
 const withOwnedRecord = citizenOperations.filter((id) => identifiersOf(id).some(isOwned))
-const withIdempotencyKey = idsWhere(() => true).filter((id) =>
-  identifiersOf(id).some((place) => nameOf(place) === 'Idempotency-Key'),
-)
 const push = await standInPush()
 
 describe("API1: another citizen's record", () => {
@@ -122,57 +119,6 @@ describe("API1: another citizen's record", () => {
       }
     }
   })
-
-  it('can be attached by its owner if it is an image', async () => {
-    const { data, error } = await service()
-      .client(attacker().tokenOf(lan))
-      .createReport({
-        body: { title: 'Rác thải', latitude: 21.03, longitude: 105.85, image_urls: [owned.image_urls] },
-      })
-    expect(error).toBeUndefined()
-    expect(data?.image_urls).toHaveLength(1)
-  })
-
-  it.each(withIdempotencyKey)('is not returned by %s for the Idempotency-Key of its owner', async (id) => {
-    const [first, second] = [await attacker().valid(id), await attacker().valid(id)]
-    const headers = { 'Idempotency-Key': 'one-key-of-two' }
-    const [one, other] = [
-      await attacker().send({ ...first.draft, headers: { ...first.draft.headers, ...headers } }),
-      await attacker().send({ ...second.draft, headers: { ...second.draft.headers, ...headers } }),
-    ]
-    const idOf = (text: string) => (JSON.parse(text) as { id: number }).id
-    expect([one.status, other.status]).toEqual([expect.any(Number), one.status])
-    expect(one.status).toBeLessThan(300)
-    expect(idOf(other.text)).not.toBe(idOf(one.text))
-  })
-
-  it('is not in the lists of other citizens', async () => {
-    const minh = await service().citizen()
-    const lists = await Promise.all([
-      minh.api.listReports({ query: { count: true } }),
-      minh.api.listReports({ query: { status: 'PENDING', bbox: '-180,-90,180,90', count: true } }),
-      minh.api.listReports({ query: { page: 1 } }),
-      minh.api.listWeatherInsights(),
-      minh.api.listAlerts(),
-    ])
-    expect(lists.map(({ data }) => (data && 'data' in data ? data.data : data))).toEqual([[], [], [], [], []])
-    const totals = lists.map(({ response }) => response.headers.get('X-Total-Count'))
-    expect(totals).toEqual(['0', '0', '0', null, null])
-  })
-
-  it.each(idsWhere(({ access, method }) => (access === 'admin' || access === 'manager') && method !== 'GET'))(
-    'is not changed by %s for a citizen, including its owner',
-    async (id) => {
-      const { draft } = await attacker().valid(id, { role: 'citizen' })
-      for (const place of identifiersOf(id))
-        if (place.within === 'path' && nameOf(place) in owned)
-          draft.values[nameOf(place)] = owned[nameOf(place) as OwnedName]
-      const before = await snapshot(service())
-      const asOwner = { ...draft, headers: { Authorization: `Bearer ${attacker().tokenOf(lan)}` } }
-      expect([(await attacker().send(draft)).status, (await attacker().send(asOwner)).status]).toEqual([403, 403])
-      expect(await snapshot(service())).toEqual(before)
-    },
-  )
 
   it('is still available to its owner', async () => {
     const api = service().client(attacker().tokenOf(lan))

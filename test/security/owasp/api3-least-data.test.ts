@@ -155,12 +155,6 @@ describe('API3: a response', () => {
       expect(personalDataIn(stream.text()).filter((what) => !visible.includes(what))).toEqual([])
     }
   })
-
-  it('to the public contains the location of a report only to the street', async () => {
-    const { data } = await service().api.listContextEntities({ query: { type: 'CivicIssue' } })
-    expect(JSON.stringify(data)).toContain('[105.837,21.027]')
-    expect(personalDataIn(JSON.stringify(data))).toEqual([])
-  })
 })
 
 /** Returns which of Lan's data a text contains. */

@@ -167,46 +167,10 @@ describe('API4: the resources of a request', () => {
     },
   )
 
-  it('are limited by a maximum skip of 100,000 in all lists', async () => {
-    const paged = ids.filter((id) => hasQuery(id, 'skip'))
-    expect(paged.length).toBeGreaterThan(5)
-    for (const id of paged) {
-      const { draft } = await attacker().valid(id)
-      expect([id, (await attacker().send({ ...draft, query: [['skip', '100001']] })).status]).toEqual([id, 400])
-    }
-  })
-
   it('are limited by the rate limit, except for health checks and the broker', () => {
     const exempt = allIds.filter((id) => placedOf(id).operation['x-rate-limit'] === 'exempt')
     expect(exempt.filter((id) => !mayBeExempt(id))).toEqual([])
     expect(allIds.filter((id) => !operations[id].counted)).toEqual(exempt)
-  })
-
-  it('are one broker request for any number of concurrent health checks', async () => {
-    const { broker, status } = service().app.context
-    const before = { queryPage: broker.queryPage.bind(broker), brokerAnswers: status.brokerAnswers.bind(status) }
-    const paths = ['/', '/health', '/system/health'].flatMap((path) => Array.from({ length: 10 }, () => path))
-    let [waiting, brokerRequests] = [0, 0]
-    let release = (): void => undefined
-    const all = new Promise<void>((resolve) => (release = resolve))
-    status.brokerAnswers = () => {
-      if (++waiting === paths.length) release()
-      return before.brokerAnswers()
-    }
-    broker.queryPage = async (...query) => {
-      brokerRequests += 1
-      await all
-      return before.queryPage(...query)
-    }
-    try {
-      const answers = await Promise.all(paths.map((path) => fetch(service().baseUrl + path)))
-      const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as object[]
-      expect(brokerRequests).toBe(1)
-      for (const body of bodies) expect(body).toMatchObject({ status: 'ok', broker: 'connected' })
-    } finally {
-      Object.assign(broker, { queryPage: before.queryPage })
-      Object.assign(status, { brokerAnswers: before.brokerAnswers })
-    }
   })
 
   it('are limited elsewhere only for lists that exist', () => {

@@ -51,11 +51,6 @@ describe('API5: access to operations', () => {
     return { status: response.status, text: text ?? '' }
   }
 
-  it('has one of six levels', () => {
-    const levels = new Set(Object.values(operations).map(({ access }) => access))
-    expect([...levels].sort()).toEqual(['admin', 'broker', 'manager', 'public', 'station', 'user'])
-  })
-
   it('streamEvents is public and rejects an invalid token', async () => {
     const statuses = [undefined, citizen, admin, 'not a token', 'e30.e30.e30'].map(
       async (caller) => (await call('streamEvents', caller)).status,

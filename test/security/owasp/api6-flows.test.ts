@@ -5,10 +5,9 @@ import { operations } from '../../../generated/operations.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
 import { jpeg } from '../../_helpers/images.js'
 import { query, until } from '../../_helpers/processes.js'
-import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
+import { forgetAll, standInPush } from '../../_helpers/push.js'
 import { useService } from '../../_helpers/service.js'
-import { allIdsWhere, document, placedOf, useAttacker } from './_helpers/attacker.js'
-import { placesOf } from './_helpers/contract-places.js'
+import { allIdsWhere, useAttacker } from './_helpers/attacker.js'
 
 /** Calls per hour and user. */
 const limit = 20
@@ -17,9 +16,6 @@ const images = 4
 const push = await standInPush()
 const clock = { now: Date.UTC(2026, 10, 21, 3) }
 const report = { title: 'Rác thải tràn ra vỉa hè', latitude: 21.03, longitude: 105.85 }
-
-/** Operations that notify many people, or create work for others. */
-const sensitive = ['createReport', 'sendNotification', 'sendTopicNotification']
 
 describe('API6: a repeated request', () => {
   const service = useService({
@@ -122,27 +118,5 @@ describe('API6: a repeated request', () => {
         statuses.push((await send('/upload', broken, headers)).status)
       expect(statuses).toEqual([422, 422, 422, 429])
     })
-  })
-
-  it.each(sensitive)('accepts an Idempotency-Key in %s', (id) => {
-    expect(placesOf(document, placedOf(id)).map(({ steps }) => steps[0])).toContain('Idempotency-Key')
-  })
-
-  it('sends one message per Idempotency-Key', async () => {
-    await addDevices(service(), 3)
-    const { draft } = await attacker().valid('sendNotification')
-    const headers = { ...draft.headers, 'Idempotency-Key': 'clicked-three-times' }
-    const body = { ...draft, headers, body: { title: 'Không khí kém', body: 'AQI 165' } }
-    const answers = await Promise.all([1, 2, 3].map(() => attacker().send(body)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(push.requests).toHaveLength(3)
-  })
-
-  it('registers a device once, for any number of users and platforms', async () => {
-    for (const one of [await attacker().valid('registerDevice'), await attacker().valid('registerDevice')])
-      for (const platform of ['android', 'ios'])
-        await attacker().send({ ...one.draft, body: { token: 'one device', platform } })
-    await attacker().send({ ...(await attacker().valid('sendNotification')).draft, body: { title: 'a', body: 'b' } })
-    expect(push.requests).toHaveLength(1)
   })
 })

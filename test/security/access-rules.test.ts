@@ -5,7 +5,7 @@ import { readContract } from '../../src/server/service.js'
 import { openStream } from '../_helpers/event-stream.js'
 import { addStation, sendReadings } from '../_helpers/own-stations.js'
 import { query, until } from '../_helpers/processes.js'
-import { useService, type TestUser } from '../_helpers/service.js'
+import { useService, type TestService, type TestUser } from '../_helpers/service.js'
 import { enableTotp, type EnrolledUser } from '../_helpers/totp.js'
 import { createRequests, type Requests } from '../contract/_helpers/matrix-requests.js'
 
@@ -14,8 +14,24 @@ const operations = listOperations(document).map((placed) => ({ ...placed, id: pl
 const isForUsers = ({ operation: { security = [] } }: (typeof operations)[number]) =>
   security.some((schemes) => 'bearer' in schemes)
 const isOwnAccount = ({ operation: { tags = [] } }: (typeof operations)[number]) => tags.includes('Account')
-const restricted = operations.filter((one) => isForUsers(one) && !isOwnAccount(one))
-const open = operations.filter((one) => !isForUsers(one) || isOwnAccount(one))
+
+/** Returns a function that sends the examples of an operation, each by a new user with these columns, and returns the statuses. */
+function useExamples(service: () => TestService) {
+  let requests: Requests
+  beforeAll(async () => {
+    requests = await createRequests(document, service().app)
+  })
+  afterAll(() => requests.close())
+  return async (placed: (typeof operations)[number], role?: 'admin', columns?: string) => {
+    const statuses: number[] = []
+    for (const { user, draft } of await requests.make(placed, role && { role })) {
+      if (columns !== undefined)
+        await query(service().databaseUrl, `update users set ${columns} where id = ${user?.id}`)
+      statuses.push((await requests.send(draft)).status)
+    }
+    return statuses
+  }
+}
 
 /** Sends a request whose body arrives after `before`, which runs once the service has accepted the headers. */
 function sendLate(baseUrl: string, path: string, token: string, body: string, before: () => Promise<unknown>) {
@@ -36,23 +52,9 @@ function sendLate(baseUrl: string, path: string, token: string, body: string, be
 describe('with REQUIRE_TOTP=admin', () => {
   const now = Date.now()
   const service = useService({ environment: { REQUIRE_TOTP: 'admin', GUEST_ACCESS: 'locations' }, clock: () => now })
-  let requests: Requests
-
-  beforeAll(async () => {
-    requests = await createRequests(document, service().app)
-  })
-  afterAll(() => requests.close())
-
-  /** Returns the statuses of the examples of an operation, sent by a new admin. */
-  const statusesOf = async (placed: (typeof operations)[number], isEnrolled: boolean) => {
-    const made = await requests.make(placed, { role: 'admin' })
-    const statuses: number[] = []
-    for (const { user, draft } of made) {
-      if (isEnrolled) await query(service().databaseUrl, `update users set totp_enabled = true where id = ${user?.id}`)
-      statuses.push((await requests.send(draft)).status)
-    }
-    return statuses
-  }
+  const statusesOf = useExamples(service)
+  const restricted = operations.filter((one) => isForUsers(one) && !isOwnAccount(one))
+  const open = operations.filter((one) => !isForUsers(one) || isOwnAccount(one))
   const unenrolled = async (role = 'admin'): Promise<TestUser> => {
     const lan = await service().citizen()
     await query(service().databaseUrl, `update users set role = '${role}' where id = ${lan.id}`)
@@ -65,12 +67,12 @@ describe('with REQUIRE_TOTP=admin', () => {
 
   it.each(restricted)('$id returns 403 to an administrator, unless they use it', async (placed) => {
     const opened = placed.operation['x-guest'] === 'locations'
-    for (const status of await statusesOf(placed, false)) expect(status === 403).toBe(!opened)
-    for (const status of await statusesOf(placed, true)) expect(status).not.toBe(403)
+    for (const status of await statusesOf(placed, 'admin')) expect(status === 403).toBe(!opened)
+    for (const status of await statusesOf(placed, 'admin', 'totp_enabled = true')) expect(status).not.toBe(403)
   })
 
   it.each(open)('$id can be called without it', async (placed) => {
-    for (const status of await statusesOf(placed, false)) expect(status).not.toBe(403)
+    for (const status of await statusesOf(placed, 'admin')) expect(status).not.toBe(403)
   })
 
   it('does not apply to citizens, managers and stations', async () => {
@@ -132,5 +134,42 @@ describe('with REQUIRE_TOTP=admin', () => {
     await disable(lan)
     await until(() => stream.ended() !== undefined)
     expect(stream.ended()).toBe('complete')
+  })
+})
+
+describe('with EMAIL_VERIFICATION=required', () => {
+  const service = useService({ environment: { EMAIL_VERIFICATION: 'required' } })
+  const statusesOf = useExamples(service)
+  const restricted = operations.filter(({ operation }) => operation['x-requires-verified-email'])
+  const open = operations.filter(({ operation }) => !operation['x-requires-verified-email'])
+  const report = { title: 'Khói', latitude: 21.03, longitude: 105.85 }
+
+  it('restricts reports, images and AI, and their variants', () => {
+    expect(restricted.map(({ id }) => id).sort()).toEqual([
+      'createDirections',
+      'createReport',
+      'createWeatherInsight',
+      'getDirections',
+      'upload',
+      'uploadImage',
+    ])
+  })
+
+  it.each(restricted)('$id returns 403 without a confirmed address', async (placed) => {
+    for (const status of await statusesOf(placed)) expect(status).toBe(403)
+    for (const status of await statusesOf(placed, undefined, 'email_verified_at = now()')) expect(status).not.toBe(403)
+  })
+
+  it.each(open)('$id can be called without a confirmed address', async (placed) => {
+    for (const status of await statusesOf(placed, 'admin')) expect(status).not.toBe(403)
+  })
+
+  it('lets a user report with the same token once the address is confirmed', async () => {
+    const lan = await service().citizen()
+    const reason = { code: 'email_verification_required', detail: 'Confirm your email address first.' }
+    expect((await lan.api.createReport({ body: report })).error).toMatchObject(reason)
+    await query(service().databaseUrl, `update users set email_verified_at = now() where id = ${lan.id}`)
+    service().app.context.sessions.forget(lan.id)
+    expect((await lan.api.createReport({ body: report })).response.status).toBe(201)
   })
 })

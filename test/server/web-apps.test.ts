@@ -5,43 +5,48 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
-import { settings } from '../../src/config/settings/index.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile, readVersion } from '../../src/project.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { createMap } from '../../src/server/map.js'
-import { webSettings, type WebSettings } from '../../src/server/web-apps.js'
+import { createDesk, webSettings, type WebSettings } from '../../src/server/web-apps.js'
 import { useService } from '../_helpers/service.js'
 import { call } from '../http/_helpers/raw.js'
 
 const place = '<script type="application/json" id="settings">{}</script>'
 
-describe('/map', () => {
-  let folder: string
+/** Creates a build in a folder. @returns its folder, and a function that serves an application and returns one that sends requests */
+function useBuild(page: string) {
+  let folder = ''
   const closing: (() => Promise<void>)[] = []
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ems-map-'))
+    folder = await mkdtemp(join(tmpdir(), 'ems-build-'))
     await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), `<!doctype html><title>{title}</title>${place}`)
+    await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'assets/index-abc123.js'), 'export {}')
   })
   afterAll(async () => {
     await Promise.all(closing.map((close) => close()))
     await rm(folder, { recursive: true })
   })
+  const serve = async (path: string, app: express.RequestHandler) => {
+    const server = createHttpServer(express().use(path, app))
+    const port = await listen(server, 0, '127.0.0.1')
+    closing.push(() => new Promise((resolve) => server.close(() => resolve())))
+    return (method: string, target: string, headers: Record<string, string> = {}) =>
+      call(`http://127.0.0.1:${port}`, method, target, { headers })
+  }
+  return { path: (name = '') => join(folder, name), serve }
+}
 
-  const serve = async (environment: Environment, from = folder) => {
+describe('/map', () => {
+  const build = useBuild(`<!doctype html><title>{title}</title>${place}`)
+
+  const serve = (environment: Environment, folder = build.path()) => {
     const config = parseConfig({ MAP_TILES: 'none', ...environment })
     const { embedOrigins } = config.map
     const publicUrl = () => config.server.publicUrl
-    const map = createMap({ settings: webSettings(config), embedOrigins, publicUrl, folder: from })
-    const app = express().use('/map', map)
-    const server = createHttpServer(app)
-    const port = await listen(server, 0, '127.0.0.1')
-    closing.push(() => new Promise((resolve) => server.close(() => resolve())))
-    return (method: string, path: string, headers: Record<string, string> = {}) =>
-      call(`http://127.0.0.1:${port}`, method, path, { headers })
+    return build.serve('/map', createMap({ settings: webSettings(config), embedOrigins, publicUrl, folder }))
   }
   const settingsIn = (page: string) =>
     JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as WebSettings
@@ -69,19 +74,6 @@ describe('/map', () => {
     expect({ callsPerHour: undefined, ...page }).toMatchObject(known)
   })
 
-  it('is available with and without a trailing slash, and for HEAD, and requested again each time', async () => {
-    const send = await serve({})
-    const page = await send('GET', '/map')
-    expect(page.headers['cache-control']).toBe('no-cache')
-    expect(await send('GET', '/map/')).toMatchObject({ status: 200, text: page.text })
-    const head = await send('HEAD', '/map')
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([
-      200,
-      '',
-      String(Buffer.byteLength(page.text)),
-    ])
-  })
-
   it('escapes HTML in texts of the operator', async () => {
     const notice = 'Demo </script><script>alert(1)</script> & <!-- $& $1'
     const send = await serve({ MAP_NOTICE: notice })
@@ -99,7 +91,7 @@ describe('/map', () => {
     } = JSON.parse(await readFile(projectFile('resources/cities/hanoi.json'), 'utf8')) as City
     const name = '</ScRiPt ><img src=x onerror=alert(1)>\u2028'
     const renamed = areas.map((area) => ({ ...area, name }))
-    const file = join(folder, 'city.json')
+    const file = build.path('city.json')
     await writeFile(file, JSON.stringify({ ...city, country, name, areas: renamed }))
     const { text } = await (await serve({ CITY_FILE: file }))('GET', '/map')
     expect(text.match(/<[^<]*/g)).toHaveLength(5)
@@ -110,7 +102,7 @@ describe('/map', () => {
     'has nothing at %s',
     async (path) => {
       const send = await serve({})
-      await writeFile(join(folder, 'assets/.hidden'), 'hidden')
+      await writeFile(build.path('assets/.hidden'), 'hidden')
       expect((await send('GET', path)).status).toBe(404)
     },
   )
@@ -132,18 +124,8 @@ describe('/map', () => {
     expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })
   })
 
-  it('loads the tiles of OpenStreetMap by default', async () => {
-    const send = await serve({ MAP_TILES: settings.MAP_TILES.default })
-    const { headers, text } = await send('GET', '/map')
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
-    expect(settingsIn(text).tiles).toEqual({
-      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      attribution: '© OpenStreetMap contributors',
-    })
-  })
-
   it('explains how to build the map if it has not been built', async () => {
-    const send = await serve({}, join(folder, 'nothing'))
+    const send = await serve({}, build.path('nothing'))
     const { status, text, headers } = await send('GET', '/map')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       503,
@@ -173,10 +155,6 @@ describe('/map in a frame', () => {
       expect(await ancestors(path)).toBe("frame-ancestors 'none'")
     },
   )
-
-  it('has no X-Frame-Options, which would contradict', async () => {
-    expect((await call(service().baseUrl, 'GET', '/map?embed=1')).headers).not.toHaveProperty('x-frame-options')
-  })
 })
 
 describe('/map of a service', () => {
@@ -198,4 +176,68 @@ describe('/map of a service', () => {
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     },
   )
+})
+
+describe('/desk', () => {
+  const build = useBuild(`${place}<meta property="csp-nonce" nonce="{nonce}">`)
+  const serve = (folder: string) => build.serve('/desk', createDesk(webSettings(parseConfig({})), folder))
+  let send: Awaited<ReturnType<typeof serve>>
+
+  beforeAll(async () => {
+    for (const extension of ['br', 'gz']) await writeFile(build.path(`assets/index-abc123.js.${extension}`), extension)
+    send = await serve(build.path())
+  })
+
+  it.each(['/desk', '/desk/', '/desk/reports', '/desk/reports/12?status=PENDING', '/desk/a/b/c'])(
+    'is a page with the settings at %s',
+    async (path) => {
+      const { status, text, headers } = await send('GET', path)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ])
+      expect(text).toContain('"slug":"hanoi"')
+    },
+  )
+
+  it('has another nonce in each response, which the policy allows', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { text, headers } = await send('GET', '/desk')
+        const nonce = /nonce="([^"]{20,})"/.exec(text)?.[1] ?? ''
+        expect(headers['content-security-policy']).toContain(
+          `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://tile.openstreetmap.org; connect-src`,
+        )
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  it('has assets that are cached forever, and no page in their place', async () => {
+    const { status, headers } = await send('GET', '/desk/assets/index-abc123.js')
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect((await send('GET', '/desk/assets/index-old.js')).status).toBe(404)
+    expect((await send('POST', '/desk')).status).toBe(404)
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('has assets for clients that accept %s', async (accepted, encoding) => {
+    const { headers } = await send('GET', '/desk/assets/index-abc123.js', { 'Accept-Encoding': accepted })
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/^text\/javascript; charset=utf-8$/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  it('says so if it has not been built', async () => {
+    const { status, text } = await (await serve(build.path('none')))('GET', '/desk/reports')
+    expect([status, text]).toEqual([503, expect.stringContaining('The desk has not been built.')])
+  })
 })
