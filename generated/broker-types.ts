@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f4228840ee85a82e
+// Contract sha256 c68f728fd43f6d68
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
