@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8030a5cafb2d3d10
+// Contract sha256 c68f728fd43f6d68
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

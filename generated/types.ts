@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 f5b5835cc382d533
 export interface paths {
     "/": {
         parameters: {
@@ -8291,6 +8291,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Path and query exceed 16 kB. The server closes the connection. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The email address is already registered, or the change would leave no active administrator. */
         UserConflict: {
             headers: {
@@ -9279,6 +9297,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseUnknownPath = components['responses']['UnknownPath'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUploadUnprocessable = components['responses']['UploadUnprocessable'];
+export type ResponseUriTooLong = components['responses']['UriTooLong'];
 export type ResponseUserConflict = components['responses']['UserConflict'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];

@@ -35,6 +35,7 @@ export const errorStatuses = {
   webhook_inactive: 409,
   request_in_progress: 409,
   body_too_large: 413,
+  uri_too_long: 414,
   validation_failed: 422,
   common_password: 422,
   wrong_password: 422,

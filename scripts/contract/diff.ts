@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BaseNotFound, contractAt, diffContracts, lastRelease } from './redocly/diff.js'
+import { BaseNotFound, contractAt, diffContracts, lastBase } from './redocly/diff.js'
 import { projectRoot } from './redocly/run.js'
 
 /**
  * Compares the contract with an older one and fails on a breaking change: `npm run contract:diff -- [git ref]`. The
- * default is the latest release.
+ * default is the latest release, or before the first one, the commit at which this branch left `main`.
  */
 async function main(): Promise<void> {
-  const ref = process.argv[2] ?? (await lastRelease())
-  if (ref === undefined) {
-    return console.log(
-      'Nothing to compare: this repository has no release tag (v…). In a shallow clone, run `git fetch --tags` first.',
-    )
-  }
+  const ref = process.argv[2] ?? (await lastBase())
   const current = await readFile(join(projectRoot, 'generated/openapi.json'), 'utf8')
   const { ok, report } = await diffContracts(await contractAt(ref), current)
   console.log(report)

@@ -10,10 +10,16 @@ export const maxHeaders = 1_000
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
 const validHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i
 
-/** One message for both limits, because Node reports the same error for them. */
+/** Maximum length of the request line, and of all headers together, in bytes. */
+const maxLength = 16 * 1024
+
 export const tooManyHeaders = new DomainError(
   'headers_too_large',
   `The request has too many headers: at most ${maxHeaders}, and 16 kB in all.`,
+)
+export const uriTooLong = new DomainError(
+  'uri_too_long',
+  'The address is too long: at most 16 kB. Send fewer or shorter parameters.',
 )
 const noHost = new BadRequest('Send the Host header.')
 const twoHosts = new BadRequest('Send the Host header once.')
@@ -24,8 +30,11 @@ export function headerProblem({
   rawHeaders,
   headers: { host },
   httpVersion,
+  url = '',
 }: IncomingMessage): DomainError | undefined {
-  if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders
+  if (url.length > maxLength) return uriTooLong
+  const length = rawHeaders.reduce((total, text) => total + text.length, 0)
+  if (rawHeaders.length > 2 * maxHeaders || length > maxLength) return tooManyHeaders
   if (host === undefined) return httpVersion === '1.0' ? undefined : noHost
   if (!validHost.test(host)) return invalidHost
   // Node keeps only the first Host header.

@@ -5,7 +5,7 @@ import { formatApiError, type ErrorFormat } from '../contract/errors.js'
 import { BadRequest, DomainError } from '../errors.js'
 import { requestIdOf } from '../http/exchange.js'
 import { connectionsOf, createConnections, type ConnectionLimits } from './connections.js'
-import { headerProblem, maxHeaders, tooManyHeaders } from './header-problem.js'
+import { headerProblem, maxHeaders, tooManyHeaders, uriTooLong } from './header-problem.js'
 
 /**
  * Timeouts in milliseconds.
@@ -16,6 +16,9 @@ import { headerProblem, maxHeaders, tooManyHeaders } from './header-problem.js'
  * - `linger`: time for a rejected client to read the error response before the connection is closed.
  */
 const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, checkInterval: 1_000, linger: 1_000 }
+
+/** Bytes of the request line and the headers. Twice our own limits, so that headerProblem can tell which one is exceeded. */
+const maxHeaderSize = 32 * 1024
 
 const connectionLimits: ConnectionLimits = {
   maxQueued: 16,
@@ -65,6 +68,7 @@ export function createHttpServer(
   const server = createServer(
     {
       headersTimeout: limits.headers,
+      maxHeaderSize,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.checkInterval,
@@ -97,9 +101,9 @@ export function createHttpServer(
     })
     serve(request, response)
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket)) return socket.destroy()
-    const refusal = refusals[error.code ?? ''] ?? notHttp
+    const refusal = isLongRequestLine(error) ? uriTooLong : (refusals[error.code ?? ''] ?? notHttp)
     const { headers, body } = write(refusal, randomUUID())
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     connections.afterResponse(socket, () => {
@@ -109,6 +113,13 @@ export function createHttpServer(
     })
   })
   return server
+}
+
+/** Returns whether the parser has given up within the request line: the line does not end within its limit. */
+function isLongRequestLine({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
+  if (code !== 'HPE_HEADER_OVERFLOW' || !rawPacket) return false
+  const end = rawPacket.indexOf('\n')
+  return end === -1 || end > maxHeaderSize
 }
 
 /** Starts listening. Returns the port, which the operating system chooses if `port` is 0. */

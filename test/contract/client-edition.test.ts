@@ -43,6 +43,10 @@ describe('the client edition', () => {
     )
   })
 
+  it('has no webhooks, whose file would replace the one with the operations on webhooks', () => {
+    expect(edition.webhooks).toBeUndefined()
+  })
+
   it('has one media type per body', () => {
     const bodies = listOperations(edition).flatMap(({ operation }) => {
       const contents = [operation.requestBody, ...Object.values(operation.responses)]

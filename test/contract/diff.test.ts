@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { contractAt, diffContracts, lastRelease } from '../../scripts/contract/redocly/diff.js'
+import { contractAt, diffContracts, lastBase } from '../../scripts/contract/redocly/diff.js'
 
 const run = promisify(execFile)
 
@@ -78,13 +78,16 @@ describe('the contract at a git ref', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'releases-'))
-    await git('init', '--quiet')
+    await git('init', '--quiet', '--initial-branch=main')
     await git('commit', '--quiet', '--allow-empty', '-m', 'Before the contract')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is read from the commit, by default from the latest version tag', async () => {
-    expect(await lastRelease(folder)).toBeUndefined()
+  it('is read from the commit, by default where the branch left main, or from the latest version tag', async () => {
+    const { stdout: start } = await git('rev-parse', 'HEAD')
+    await git('checkout', '--quiet', '-b', 'change')
+    await git('commit', '--quiet', '--allow-empty', '-m', 'A change')
+    expect(await lastBase(folder)).toBe(start.trim())
     await mkdir(join(folder, 'generated'))
     for (const version of ['1.0.0', '1.1.0']) {
       await writeFile(join(folder, 'generated/openapi.json'), `{"version":"${version}"}`)
@@ -93,7 +96,7 @@ describe('the contract at a git ref', () => {
       await git('tag', `v${version}`)
     }
     await git('tag', 'unrelated')
-    expect(await lastRelease(folder)).toBe('v1.1.0')
+    expect(await lastBase(folder)).toBe('v1.1.0')
     expect(await contractAt('v1.0.0', folder)).toBe('{"version":"1.0.0"}')
   })
 

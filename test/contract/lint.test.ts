@@ -111,6 +111,12 @@ const breaks: Break[] = [
     { type: 'object', description: 'Its bark.', properties: {} },
   ],
   ['contract/generated-code', 'a number without a format', `${treeId} schema format`],
+  [
+    'contract/generated-code',
+    'a time with a length',
+    bark,
+    { description: 'Time.', type: 'string', format: 'date-time', maxLength: 40 },
+  ],
   ['contract/generated-code', 'a boolean constant', bark, { description: 'Its bark.', type: 'boolean', const: true }],
   [
     'contract/generated-code',

@@ -37,6 +37,16 @@ describe('over the wire', () => {
     })
   })
 
+  it.each([20_000, 60_000])('a path of %s bytes is 414 in JSON', async (length) => {
+    expect(parseTalk(await say(`GET /health?a=${'x'.repeat(length)} HTTP/1.1`, 'Host: x'))).toMatchObject({
+      status: 414,
+      body: {
+        code: 'uri_too_long',
+        detail: 'The address is too long: at most 16 kB. Send fewer or shorter parameters.',
+      },
+    })
+  })
+
   it.each([
     ['an unknown expectation', ['Expect: miracles', 'Connection: close']],
     ['an unsupported upgrade', ['Upgrade: websocket', 'Connection: Upgrade, close']],

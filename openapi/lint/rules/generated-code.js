@@ -10,6 +10,11 @@ export function generatedCode() {
         report({ message: 'Add the format of the number: double, int32 or int64.', location })
       if (typeof schema.const === 'boolean')
         report({ message: 'Use `type: boolean` without `const`.', location: location.child('const').key() })
+      if (schema.format === 'date-time' && 'maxLength' in schema)
+        report({
+          message: 'Remove `maxLength`: a time has no length in Go.',
+          location: location.child('maxLength').key(),
+        })
       if (!schema.enum) return
       const at = location.child('enum')
       if (schema.enum.includes('')) report({ message: 'Remove the empty text from the enumeration.', location: at })

@@ -15,7 +15,9 @@ type Node = Record<string, unknown>
 
 /** Returns the client edition of a bundled contract, with enumerations in their default case. */
 export function clientEdition(contract: OpenApiDocument): OpenApiDocument {
-  const reduced = reduce(contract, contract) as OpenApiDocument
+  // Generators take webhooks for operations of the service.
+  const { webhooks: _received, ...called } = contract
+  const reduced = reduce(called, contract) as OpenApiDocument
   const edition = withEnumCases({ ...reduced, info: { ...reduced.info, description } }, defaultCases)
   return withOpenAnswers(withoutUnusedComponents(edition, unusedSchemas(contract)))
 }

@@ -12,14 +12,21 @@ const bundle = 'generated/openapi.json'
 export class BaseNotFound extends Error {}
 
 /**
- * Returns the tag of the latest release that HEAD descends from, for example `v1.2.0`; `undefined` before the first
- * one.
+ * Returns the tag of the latest release that HEAD descends from, for example `v1.2.0`. Before the first release, returns
+ * the commit at which HEAD left `main`.
+ * @throws BaseNotFound if neither exists
  */
-export async function lastRelease(cwd = projectRoot): Promise<string | undefined> {
-  const { stdout } = await git(['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'], cwd).catch(() => ({
-    stdout: '',
-  }))
-  return stdout.trim() || undefined
+export async function lastBase(cwd = projectRoot): Promise<string> {
+  const commands = [
+    ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'],
+    ['merge-base', 'HEAD', 'origin/main'],
+    ['merge-base', 'HEAD', 'main'],
+  ]
+  for (const command of commands) {
+    const { stdout } = await git(command, cwd).catch(() => ({ stdout: '' }))
+    if (stdout !== '') return stdout.trim()
+  }
+  throw new BaseNotFound('There is neither a release (v…) nor a branch main to compare with. Name a tag or a commit.')
 }
 
 /** Returns the bundled contract at a git ref. @throws BaseNotFound if the ref does not exist or has no contract */

@@ -42,6 +42,7 @@ export const en: Catalogue = {
     invalid_image: 'The image cannot be used. Choose a JPEG, PNG or WebP image that is not damaged.',
     idempotency_key_reused: 'This form was already sent with other input. Reload the page and try again.',
     rate_limited: 'Too many attempts.',
+    uri_too_long: 'The request is too long. Use fewer filters.',
     headers_too_large: 'The request is too large. Sign in again, and then try again.',
     internal_error: 'Something went wrong in the service. Try again, and report the problem if it happens again.',
     not_implemented: 'The service does not support this yet.',

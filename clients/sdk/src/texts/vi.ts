@@ -42,6 +42,7 @@ export const vi: Catalogue = {
     invalid_image: 'Không dùng được ảnh này. Hãy chọn ảnh JPEG, PNG hoặc WebP không bị hỏng.',
     idempotency_key_reused: 'Biểu mẫu này đã được gửi với nội dung khác. Hãy tải lại trang rồi thử lại.',
     rate_limited: 'Bạn thao tác quá nhiều lần.',
+    uri_too_long: 'Yêu cầu quá dài. Hãy dùng ít bộ lọc hơn.',
     headers_too_large: 'Yêu cầu quá lớn. Hãy đăng nhập lại rồi thử lại.',
     internal_error: 'Dịch vụ gặp lỗi. Hãy thử lại và báo cho đơn vị vận hành nếu lỗi vẫn còn.',
     not_implemented: 'Dịch vụ chưa hỗ trợ chức năng này.',

@@ -14,6 +14,7 @@ import org.openapitools.client.api.ReportsApi;
 import org.openapitools.client.api.StationsApi;
 import org.openapitools.client.api.UploadsApi;
 import org.openapitools.client.api.UsersApi;
+import org.openapitools.client.api.WebhooksApi;
 import org.openapitools.client.model.*;
 
 /** Calls a service with the generated client, and prints what it received as JSON in one line. */
@@ -47,6 +48,7 @@ public final class Journey {
         report.getId(), new ReportStatusUpdate().status(ReportStatus.APPROVED).note("Đã nhận"));
     List<ReportHistoryEntry> history = reports.listReportHistory(report.getId());
     List<Report> approved = reports.listReports(ReportStatus.APPROVED, null, null, null, null, null, null, null, null, null, null, null, null, ReportSort.CREATED_AT, SortOrder.DESC);
+    new WebhooksApi(client(admin)).listWebhooks();
     List<User> users = new UsersApi(client(admin)).listUsers(null, null, null, null, null, null, null, null);
     List<Location> locations = new LocationsApi(client(citizen)).listLocations(LocationType.PUBLIC_PARK, null, null, null, null, null, null, null, null, null);
     SensorPage sensors = new AirApi(client(null)).listSensors(null, null, null, null, null, null, null, null, null);

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 f5b5835cc382d533
 
 package org.environmentalmonitoring.client
 
@@ -43,6 +43,7 @@ value class ErrorCode(val value: String) {
         val WEBHOOK_INACTIVE = ErrorCode("webhook_inactive")
         val REQUEST_IN_PROGRESS = ErrorCode("request_in_progress")
         val BODY_TOO_LARGE = ErrorCode("body_too_large")
+        val URI_TOO_LONG = ErrorCode("uri_too_long")
         val VALIDATION_FAILED = ErrorCode("validation_failed")
         val COMMON_PASSWORD = ErrorCode("common_password")
         val WRONG_PASSWORD = ErrorCode("wrong_password")
