@@ -30,12 +30,6 @@ describe.each(['create', 'upsert', 'update', 'merge', 'delete'])('batch %s', (op
       expect(await post(operation, body)).toMatchObject({ status: 400, body: { type: `${errors}BadRequestData` } })
     expect(await read(id)).toMatchObject({ status: 404 })
   })
-
-  it('returns 207 with an empty success list if all items fail', async () => {
-    const answer = await post(operation, [item('x'), item('y z')])
-    const failures = ['x', 'y z'].map((id) => failure(id, 'BadRequestData', `id ${iriRule}`))
-    expect(answer).toMatchObject({ status: 207, body: { success: [], errors: failures } })
-  })
 })
 
 describe('createEntities', () => {
@@ -66,15 +60,6 @@ describe('createEntities', () => {
 })
 
 describe('upsertEntities', () => {
-  it('returns 201 with the created ids, and 204 if all entities existed', async () => {
-    const ids = newIds(3)
-    const [first = '', ...others] = ids
-    const all = ids.map((id) => segment(id))
-    expect(await post('upsert', [segment(first)])).toMatchObject({ status: 201, body: [first] })
-    expect(await post('upsert', all)).toMatchObject({ status: 201, body: others })
-    expect(await post('upsert', all)).toMatchObject({ status: 204, body: undefined })
-  })
-
   it.each([
     ['replaces entities by default', 'upsert', { type: 'Road', density: { type: 'Property', value: 0.7 } }],
     [
@@ -128,14 +113,6 @@ describe('upsertEntities', () => {
     expect(await post('upsert', [entity], link)).toMatchObject({ status: 400 })
     const elsewhere = { Link: contextLink.replace(publicUrl, 'https://example.org') }
     expect(await post('upsert', [entity], elsewhere)).toMatchObject({ status: 503 })
-  })
-
-  it('stores entities in the order of the batch', async () => {
-    const ids = newIds(50).reverse()
-    const batch = ids.map((id) => ({ ...segment(id), type: 'Ordered' }))
-    await post('upsert', batch)
-    const { body } = await send('GET /entities?type=Ordered&limit=100')
-    expect((body as { id: string }[]).map(({ id }) => id)).toEqual(ids)
   })
 })
 
@@ -204,18 +181,6 @@ describe('mergeEntities', () => {
       body: { success: [known], errors: [failure(unknown, 'ResourceNotFound'), failure(known, 'BadRequestData')] },
     })
     expect(await read(known)).toMatchObject({ config: { b: { c: 2, d: 3 }, f: 6 } })
-  })
-
-  it('accepts options, observedAt and lang like mergeEntity', async () => {
-    const [id = ''] = newIds(1)
-    const name = { languageMap: { vi: 'Hồ', en: 'Lake' } }
-    await post('create', [segment(id, { density: { value: 1, observedAt: '2026-01-01T00:00:00Z' }, name })])
-    const query = '?options=keyValues&observedAt=2026-01-02T00:00:00Z&lang=en'
-    expect((await post(`merge${query}`, [{ id, density: 2, name: 'Sea' }])).status).toBe(204)
-    expect(await readEntity(id)).toMatchObject({
-      density: { value: 2, observedAt: '2026-01-02T00:00:00Z' },
-      name: { languageMap: { vi: 'Hồ', en: 'Sea' } },
-    })
   })
 })
 

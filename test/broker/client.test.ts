@@ -1,4 +1,4 @@
-import { createNgsiLdClient, NgsiLdError, type BatchResult, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { createNgsiLdClient, NgsiLdError, type BatchResult } from '@environmental-monitoring/ngsi-ld'
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { runScenario, scenarioOutcome, station, type } from '../clients/ngsi-ld/scenario.js'
 import { all } from '../clients/ngsi-ld/stand-in.js'
@@ -25,23 +25,6 @@ describe('the NGSI-LD client with the embedded broker', () => {
   })
   const read = () => client().getEntity(a)
 
-  // 4.14 and 6.3.14.
-  it('sends its tenant', async () => {
-    expect(await client({ tenant: 'city' }).getEntity(a)).toBeUndefined()
-    await client({ tenant: 'city' }).createEntity(station(b, 1))
-    expect(await client({ tenant: 'city' }).deleteEntity(b)).toBe(true)
-    const call = client({ tenant: 'hanoi' }).getEntity(a)
-    await expect(call).rejects.toMatchObject({ kind: 'unknown-tenant', status: 404 })
-  })
-
-  // 5.6.8: without options=update, existing entities are replaced.
-  it('replaces or updates entities in an upsert', async () => {
-    expect((await client().upsertEntities([{ id: a, type, no2 }, station(b, 1)])).created).toEqual([b])
-    expect(await read()).toMatchObject({ no2, pm25: { value: 60 } })
-    await client().upsertEntities([{ id: a, type, no2 }], { update: false })
-    expect(await read()).toEqual({ id: a, type, no2 })
-  })
-
   // 5.6.3 and 5.6.2.
   it('appends and updates attributes', async () => {
     const appended = await client().appendAttributes(a, { no2, pm25: property(61) })
@@ -51,39 +34,6 @@ describe('the NGSI-LD client with the embedded broker', () => {
     const updated = await client().updateAttributes(a, { so2: property(3), no2: property(13) })
     expect(updated).toEqual({ updated: ['so2', 'no2'], notUpdated: [] })
     expect(await read()).toMatchObject({ no2: property(13), so2: property(3), o3: property(1), pm25: property(61) })
-  })
-
-  // 5.6.4, 5.6.19 and 5.6.5.
-  it('changes, replaces and deletes one attribute', async () => {
-    await client().updateAttribute(a, 'pm25', { value: 62 })
-    expect(await read()).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' } })
-    await client().replaceAttribute(a, 'pm25', property(63))
-    expect((await read())?.['pm25']).toEqual(property(63))
-    const datasetId = 'urn:ngsi-ld:Dataset:1'
-    expect(await kindOf(client().deleteAttribute(a, 'pm25', { datasetId }))).toBe('not-supported')
-    expect(await client().deleteAttribute(a, 'pm25', { deleteAll: true })).toBe(true)
-    expect(await client().deleteAttribute(a, 'pm25')).toBe(false)
-  })
-
-  // 5.6.17 and 5.6.18.
-  it('merges and replaces an entity', async () => {
-    await client().mergeEntity(a, { pm25: { value: 62 }, dateObserved: 'urn:ngsi-ld:null', no2 })
-    const merged = await read()
-    expect(merged).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' }, no2 })
-    expect(merged).not.toHaveProperty('dateObserved')
-    await client().replaceEntity({ id: a, type, no2 })
-    expect(await read()).toEqual({ id: a, type, no2 })
-  })
-
-  it.each<[string, (ngsiLd: NgsiLdClient) => Promise<unknown>]>([
-    ['appendAttributes', (ngsiLd) => ngsiLd.appendAttributes(unknown, { no2 })],
-    ['updateAttributes', (ngsiLd) => ngsiLd.updateAttributes(unknown, { no2 })],
-    ['updateAttribute', (ngsiLd) => ngsiLd.updateAttribute(a, 'no2', { value: 1 })],
-    ['replaceAttribute', (ngsiLd) => ngsiLd.replaceAttribute(a, 'no2', no2)],
-    ['mergeEntity', (ngsiLd) => ngsiLd.mergeEntity(unknown, { no2 })],
-    ['replaceEntity', (ngsiLd) => ngsiLd.replaceEntity({ id: unknown, type, no2 })],
-  ])('rejects %s with not-found for an unknown entity or attribute', async (_, call) => {
-    expect(await kindOf(call(client()))).toBe('not-found')
   })
 
   // 5.6.7, 5.6.9 and 5.6.20.
@@ -149,15 +99,6 @@ describe('queries of the NGSI-LD client', () => {
     }
   })
 
-  // 4.21 and 4.5.18.
-  it('pick and omit members, and select a language and local entities', async () => {
-    expect(await queries().getEntity(first, { pick: ['id', 'pm25'], keyValues: true })).toEqual({ id: first, pm25: 0 })
-    const entity = await queries().getEntity(first, { omit: ['location', 'dateObserved', 'name'], keyValues: true })
-    expect(entity).toEqual({ id: first, type, pm25: 0 })
-    const { entities } = await queries().queryPage({ type, id: first, lang: 'en', local: true, keyValues: true })
-    expect(entities).toMatchObject([{ id: first, name: 'West Lake' }])
-  })
-
   // 4.5.16 and 4.5.17.
   it('return GeoJSON', async () => {
     const { features, count } = await queries().queryFeatures({ type, limit: 2, keyValues: true, count: true })
@@ -165,28 +106,6 @@ describe('queries of the NGSI-LD client', () => {
     expect({ features, count }).toMatchObject({ count: 25, features: [feature(first, 0), feature(second, 1)] })
     expect(await queries().getFeature(first, { geometryProperty: 'place' })).toMatchObject({ geometry: null })
     expect(await queries().getFeature('urn:x:none')).toBeUndefined()
-  })
-
-  // 5.7.5 to 5.7.10.
-  it.each<[string, (ngsiLd: NgsiLdClient) => Promise<unknown>, unknown]>([
-    ['listTypes', (ngsiLd) => ngsiLd.listTypes(), [type]],
-    ['listTypeDetails', (ngsiLd) => ngsiLd.listTypeDetails(), [expect.objectContaining({ typeName: type })]],
-    ['getType', (ngsiLd) => ngsiLd.getType(type), expect.objectContaining({ typeName: type, entityCount: 25 })],
-    ['getType', (ngsiLd) => ngsiLd.getType('None'), undefined],
-    ['listAttributes', (ngsiLd) => ngsiLd.listAttributes(), expect.arrayContaining(['pm25', 'location'])],
-    [
-      'listAttributeDetails',
-      (ngsiLd) => ngsiLd.listAttributeDetails(),
-      expect.arrayContaining([expect.objectContaining({ attributeName: 'pm25', typeNames: [type] })]),
-    ],
-    [
-      'getAttribute',
-      (ngsiLd) => ngsiLd.getAttribute('pm25'),
-      expect.objectContaining({ attributeName: 'pm25', attributeCount: 25, attributeTypes: ['Property'] }),
-    ],
-    ['getAttribute', (ngsiLd) => ngsiLd.getAttribute('none'), undefined],
-  ])('describe types and attributes: %s', async (_, call, expected) => {
-    expect(await call(queries())).toEqual(expected)
   })
 })
 
@@ -227,12 +146,5 @@ describe('JSON-LD contexts of the NGSI-LD client', () => {
     expect(await own.listTypes()).toEqual(['Puddle'])
     expect(await contexts().deleteContext(id)).toBe(true)
     expect(await kindOf(own.getEntity(puddle.id))).toBe('context-not-available')
-  })
-
-  it('are rejected with the reason', async () => {
-    expect(await kindOf(contexts().addContext({ wetness: 5 }))).toBe('bad-request-data')
-    expect(await kindOf(contexts().addContext(example))).toBe('context-not-available')
-    expect(await kindOf(contexts().getContext(ownContext))).toBe('not-supported')
-    expect(await kindOf(contexts().deleteContext(ownContext))).toBe('not-supported')
   })
 })
