@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import { airQualityUrn } from '../../src/agents/air-quality.js'
-import { measuredAir, modelledAir, modelledUrn } from '../../src/agents/air-sources.js'
+import { measuredAir, modelledAir } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
 import { pollutants } from '../../src/domain/aqi.js'
 import type { City } from '../../src/domain/city.js'
@@ -54,22 +53,6 @@ describe('measured air', () => {
         expect(hours[0]).toBeGreaterThanOrEqual(0)
       }
     }
-  })
-
-  it('reads gases, in µg/m³ whatever the unit of the sensor is', async () => {
-    const readings = await stations()(signal)
-    const [measured] = readings.filter(({ stationId }) => stationId === '9001')
-    expect(Object.keys(measured?.concentrations ?? {}).sort()).toEqual(['co', 'no2', 'o3', 'pm10', 'pm25', 'so2'])
-    const [community] = readings.filter(({ stationId }) => stationId === '9004')
-    // The sensor reports ppm.
-    expect(community?.concentrations.co?.hours[0]).toBeGreaterThan(100)
-  })
-
-  it('distinguishes monitors from low-cost sensors, and assigns each station to an area', async () => {
-    const readings = await stations()(signal)
-    const kinds = new Map(readings.map(({ stationId, kind }) => [stationId, kind]))
-    expect([kinds.get('9001'), kinds.get('9004')]).toEqual(['reference', 'low_cost'])
-    expect(city.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(readings.map(({ district }) => district)))
   })
 
   it('reads the list once per day', async () => {
@@ -127,17 +110,5 @@ describe('modelled air', () => {
     for (const pollutant of pollutants) {
       expect(readings[0]?.concentrations[pollutant]?.hours.length).toBeGreaterThanOrEqual(12)
     }
-  })
-
-  it('requests nothing for no area', async () => {
-    expect(await model()([], signal)).toEqual([])
-    expect(openMeteo.requests).toHaveLength(0)
-  })
-
-  it('has an entity id per area', async () => {
-    const readings = await model()(city.areas, signal)
-    expect(city.areas.map((area) => modelledUrn(city, area))).toEqual(
-      readings.map((reading) => airQualityUrn(city, reading)),
-    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AirReading } from '../../src/agents/air-quality.js'
 import { modelledUrn, type ModelReader, type StationReader } from '../../src/agents/air-sources.js'
-import { combinedAir, modelOnly, stationsOnly, type CombinedAirOptions } from '../../src/agents/combined-air.js'
+import { combinedAir, stationsOnly, type CombinedAirOptions } from '../../src/agents/combined-air.js'
 import type { Area } from '../../src/domain/city.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 
@@ -80,12 +80,6 @@ describe('stations and model together', () => {
     expect(since).toEqual([new Date('2026-11-20T03:20:00Z')])
   })
 
-  it('does not fail if stations of the city cover all areas', async () => {
-    const found = await read({ ownStations: { freshPositions: () => Promise.resolve(city.areas) } })
-    expect(found.read).toEqual([])
-    expect(found.retired).toHaveLength(3)
-  })
-
   it('fills every area from the model if OpenAQ fails, and reports the failure', async () => {
     const found = await read({ stations: failing('OpenAQ') })
     expect(found.read).toEqual(['open-meteo Ba Đình', 'open-meteo Hà Đông', 'open-meteo Sóc Sơn'])
@@ -127,11 +121,5 @@ describe('one provider', () => {
 
   it('keeps modelled areas while no station has values', async () => {
     expect(await stationsOnly(stationsAt(), city)(signal)).toEqual({ readings: [], retired: [] })
-  })
-
-  it('reads the model for all areas', async () => {
-    const { readings, retired } = await modelOnly(model, city)(signal)
-    expect(readings.map(({ name }) => name)).toEqual(['Ba Đình', 'Hà Đông', 'Sóc Sơn'])
-    expect(retired).toEqual([])
   })
 })

@@ -47,14 +47,6 @@ describe('the mirror of locations', () => {
     expect([ids(), await pending()]).toEqual([[], 0])
   })
 
-  it('treats a missing entity as deleted', async () => {
-    const { id } = await locations().create(park)
-    await locations().remove(id)
-    await deliver()
-    expect(broker.asked()).toEqual(['POST /entityOperations/delete'])
-    expect(await pending()).toBe(0)
-  })
-
   it('queues changes while the broker is down, logs it once, and continues when it is back', async () => {
     await locations().importMany(many(150))
     for (const reply of ['hang up', [503, { type: `${errorBase}InternalError` }], [500, {}]] as Reply[]) {
@@ -92,20 +84,6 @@ describe('the mirror of locations', () => {
     await database.db('outbox').update({ next_attempt_at: database.db.fn.now() })
     await deliver()
     expect(ids()).toContain(bad)
-    expect(await pending()).toBe(0)
-  })
-
-  it('delivers a change that is made during a delivery', async () => {
-    const { id } = await locations().create(park)
-    let changed: Promise<unknown> | undefined
-    broker.disturb(() => {
-      changed ??= locations().update(id, { name: 'Tên mới' })
-      return undefined
-    })
-    await deliver()
-    await changed
-    await deliver()
-    expect(broker.entities.get(`urn:ngsi-ld:PUBLIC_PARK:${id}`)).toMatchObject({ name: { value: 'Tên mới' } })
     expect(await pending()).toBe(0)
   })
 

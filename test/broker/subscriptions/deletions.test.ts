@@ -38,12 +38,7 @@ describe('deleted attributes', () => {
       [{ ...entity, pm25, location, city: { type: 'Relationship', object: ngsiLdNull }, name }],
       ofDeletions,
     ],
-    [
-      'also for entityUpdated',
-      () => ({ attributes: ['pm25'] }),
-      [{ id: first, type, pm25 }],
-      { notificationTrigger: ['entityUpdated'] },
-    ],
+
     // 4.8.
     [
       'with the time of the deletion for sysAttrs',
@@ -57,12 +52,7 @@ describe('deleted attributes', () => {
       [{ id: first, type, airQualityIndex: 50, pm25: ngsiLdNull, city: ngsiLdNull }],
       ofDeletions,
     ],
-    [
-      'concise',
-      () => ({ format: 'concise', pick: ['pm25', 'city', 'location'] }),
-      [{ pm25: ngsiLdNull, city: { object: ngsiLdNull }, location }],
-      ofDeletions,
-    ],
+
     [
       'as GeoJSON, without a geometry if it was deleted',
       () => ({ ...geoJson(), attributes: ['location'] }),

@@ -81,13 +81,6 @@ describe('five failures', () => {
 })
 
 describe('an update', () => {
-  it('of another member leaves a paused subscription paused', async () => {
-    const { broker, subscribe } = notifying()
-    const id = await subscribe({ isActive: false })
-    await broker.subscriptions.update(id, { throttling: 5 }, broker.names)
-    expect(await find(id)).toMatchObject({ status: 'paused', throttling: 5 })
-  })
-
   it('applies to the next notification', async () => {
     const { broker, receiver, subscribe } = notifying()
     const id = await subscribe({ q: 'airQualityIndex>500' })

@@ -109,16 +109,6 @@ describe('notifications', () => {
     await reached(3)
   })
 
-  it('are not retried', async () => {
-    const { dispatcher, sent, reached, written, flush } = open((id) => (id === '2' ? failed : delivered))
-    dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3))
-    await reached(3)
-    await flush()
-    expect(sent).toEqual(['1', '2', '3'])
-    expect(written).toMatchObject({ sent: 3, failed: 1 })
-    expect(dispatcher.skipped()).toBe(0)
-  })
-
   it('are not sent after their subscription was deleted', async () => {
     const { answer, release } = createGate()
     const { dispatcher, sent, reached } = open(answer)
@@ -162,13 +152,6 @@ describe('five consecutive failures', () => {
     await opened.flush()
     return { ...opened, state }
   }
-
-  it('pause the subscription and skip queued notifications', async () => {
-    const { dispatcher, sent, written } = await pausing()
-    expect(sent).toEqual(['1', '2', '3', '4', '5'])
-    expect(written).toMatchObject({ sent: 5, failed: 5, paused: 1 })
-    expect(dispatcher.skipped()).toBe(3)
-  })
 
   it('skip notifications until a client changes the subscription', async () => {
     const { dispatcher, sent, reached, flush, state } = await pausing()
@@ -271,15 +254,6 @@ describe('a receiver that never responds', () => {
 })
 
 describe('stop', () => {
-  it('sends queued notifications', async () => {
-    const { dispatcher, sent, written, stop } = open(() => delivered)
-    offerAll(dispatcher, aRecord(), 100)
-    await stop()
-    expect(sent).toHaveLength(100)
-    expect(written).toMatchObject({ sent: 100, lastFailure: undefined })
-    expect(dispatcher.skipped()).toBe(0)
-  })
-
   it('does not wait for the end of a cooldown', async () => {
     const { dispatcher, reached, written, stop } = open(() => failed)
     dispatcher.offer(aRecord({ cooldown: hour }), payloads(1, 2))
