@@ -90,22 +90,6 @@ describeWithMosquitto('the agent mqtt', () => {
     return { agent, stored, lines, warnings, outcomes, id, subscribed, connections: () => connections }
   }
 
-  it('stores one reading, and an array of readings, of the station in the topic', async () => {
-    const { stored, outcomes, subscribed } = start()
-    await subscribed()
-    await send('1', reading(1))
-    await send('2', [reading(2), reading(3)])
-    await until(() => stored.length === 2)
-    expect(stored).toEqual([
-      { station: 1, rows: [reading(1)] },
-      { station: 2, rows: [reading(2), reading(3)] },
-    ])
-    expect(outcomes).toEqual([
-      ['stored', 1, 0],
-      ['stored', 2, 0],
-    ])
-  })
-
   it('receives messages that were sent while it was stopped', async () => {
     const first = start()
     await first.subscribed()

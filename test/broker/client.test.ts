@@ -1,5 +1,5 @@
 import { createNgsiLdClient, NgsiLdError, type BatchResult } from '@environmental-monitoring/ngsi-ld'
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { runScenario, scenarioOutcome, station, type } from '../clients/ngsi-ld/scenario.js'
 import { all } from '../clients/ngsi-ld/stand-in.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
@@ -75,64 +75,10 @@ describe('the NGSI-LD client with the embedded broker', () => {
   })
 })
 
-describe('queries of the NGSI-LD client', () => {
-  const queries = () => client({ tenant: 'queries' })
-  const ids = Array.from({ length: 25 }, (_, n) => `urn:ngsi-ld:${type}:${n}`)
-  const [first = '', second = ''] = ids
-  const location = { type: 'Point', coordinates: [105.8342, 21.0368] }
-  const name = { type: 'LanguageProperty', languageMap: { vi: 'Hồ Tây', en: 'West Lake' } }
-  beforeAll(async () => {
-    const entities = ids.map((id, n) => station(id, n))
-    await queries().createEntities([{ ...entities[0]!, name }, ...entities.slice(1)])
-  })
-
-  // 5.7.2.
-  it('are sent by POST', async () => {
-    const query = { type, q: 'pm25>=20', attrs: ['pm25'], keyValues: true, byPost: true, pageSize: 3 }
-    const found = await all(queries().queryEntities(query))
-    expect(found).toEqual(ids.slice(20).map((id, n) => ({ id, type, pm25: 20 + n })))
-    const geo = { georel: 'near;maxDistance==100', geometry: 'Point', coordinates: location.coordinates }
-    expect(await queries().countEntities({ type, geo, byPost: true })).toBe(25)
-    for (const count of [3, 25]) {
-      const { entities } = await queries().queryPage({ type, id: ids.slice(0, count), byPost: true })
-      expect(entities).toHaveLength(count)
-    }
-  })
-
-  // 4.5.16 and 4.5.17.
-  it('return GeoJSON', async () => {
-    const { features, count } = await queries().queryFeatures({ type, limit: 2, keyValues: true, count: true })
-    const feature = (id: string, pm25: number) => ({ id, geometry: location, properties: { type, pm25 } })
-    expect({ features, count }).toMatchObject({ count: 25, features: [feature(first, 0), feature(second, 1)] })
-    expect(await queries().getFeature(first, { geometryProperty: 'place' })).toMatchObject({ geometry: null })
-    expect(await queries().getFeature('urn:x:none')).toBeUndefined()
-  })
-})
-
 // 5.13.2 to 5.13.5.
 describe('JSON-LD contexts of the NGSI-LD client', () => {
   const contexts = (context?: string) => client({ tenant: 'contexts', context })
   const terms = { wetness: 'https://example.org/wetness', Puddle: 'https://example.org/Puddle' }
-  const example = 'https://example.org/context.jsonld'
-
-  it('are added, listed, read and deleted', async () => {
-    const id = await contexts().addContext(terms)
-    const url = `${broker().url}/ngsi-ld/v1/jsonldContexts/${id}`
-    const stored = expect.objectContaining({ id, url, kind: 'Hosted', createdAt: expect.stringMatching(/Z$/) })
-    const cached = expect.objectContaining({ id: ownContext, url: ownContext, kind: 'Cached' })
-    expect(await contexts().listContexts({ kind: 'Hosted' })).toEqual([stored])
-    expect(await contexts().listContexts()).toEqual(expect.arrayContaining([stored, cached]))
-    expect(await contexts().listContexts({ kind: 'ImplicitlyCreated' })).toEqual([])
-    // 6.3.14: a context belongs to a tenant.
-    expect(await client().listContexts({ kind: 'Hosted' })).toEqual([])
-    expect(await client().deleteContext(id)).toBe(false)
-    expect(await contexts().getContext(id)).toEqual(terms)
-    expect(await contexts().deleteContext(id)).toBe(true)
-    for (const absent of [id, example]) {
-      expect(await contexts().deleteContext(absent)).toBe(false)
-      expect(await contexts().getContext(absent)).toBeUndefined()
-    }
-  })
 
   it('name the types and attributes of entities, by address', async () => {
     const id = await contexts().addContext([ownContext, terms])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { coreLink, errors, useBroker } from '../_helpers/broker.js'
-import { found, query, store } from './_helpers/queries.js'
+import { query, store } from './_helpers/queries.js'
 
 const broker = useBroker()
 const property = (value: unknown) => ({ type: 'Property', value })
@@ -87,12 +87,6 @@ describe('conditions', () => {
     // 5.2.33: "If type is specified as *, implying local scope, local scope shall not be explicitly set to be false".
     expect((await query(broker().url, { type: 'Numbered', local: 'false' })).status).toBe(200)
     expect((await query(broker().url, { local: 'true', limit: '1' })).body).toMatchObject([{ id: 'urn:x:n0' }])
-  })
-
-  it('can be ids, which take precedence over a pattern', async () => {
-    expect(await found(broker().url, { type: 'Numbered', id: 'urn:x:n3,urn:x:n1,urn:x:other' })).toEqual(['n1', 'n3'])
-    expect(await found(broker().url, { type: 'Numbered', idPattern: 'n2[0-4]$' })).toHaveLength(5)
-    expect(await found(broker().url, { type: 'Numbered', id: 'urn:x:n3', idPattern: 'n1$' })).toEqual(['n3'])
   })
 
   it('can be attributes, which are then the only ones returned', async () => {

@@ -178,27 +178,6 @@ describe('five consecutive failures', () => {
 describe('throttling', () => {
   const throttled = aRecord({ definition: { context: undefined, throttling: 60 } })
 
-  it('drops notifications within the interval without counting them', async () => {
-    const { dispatcher, sent, reached, written, flush, time } = open(() => delivered)
-    for (const [at, id] of [
-      [0, 'a'],
-      [1, 'b'],
-      [59_999, 'c'],
-      [60_000, 'd'],
-      [119_999, 'e'],
-      [120_001, 'f'],
-    ] as const) {
-      time.now = at
-      dispatcher.offer(throttled, payloads(id))
-      await turn()
-    }
-    await reached(3)
-    await flush()
-    expect(sent).toEqual(['a', 'd', 'f'])
-    expect(written).toMatchObject({ sent: 3, failed: 0, lastFailure: undefined })
-    expect(dispatcher.skipped()).toBe(0)
-  })
-
   it('reports beforehand whether a notification would be dropped', () => {
     const { dispatcher, time } = open(() => delivered)
     expect(dispatcher.isThrottled(throttled)).toBe(false)

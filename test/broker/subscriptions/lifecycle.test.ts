@@ -44,12 +44,6 @@ describe('retrieveSubscription', () => {
       jsonldContext: ownContext,
     })
   })
-
-  it('shows that a subscription has expired', async () => {
-    await post(full)
-    time.now = Date.parse('2027-11-21T00:00:00Z')
-    expect(await stored()).toMatchObject({ status: 'expired', isActive: true })
-  })
 })
 
 describe('listSubscriptions', () => {

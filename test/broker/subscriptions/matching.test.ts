@@ -140,15 +140,6 @@ describe('a subscription', () => {
     expect(await rest()).toMatchObject([{ data }])
   })
 
-  it('receives several notifications for more than a hundred entities', async () => {
-    const { broker, subscribe, rest } = notifying()
-    await subscribe()
-    await broker.upsert(Array.from({ length: 250 }, (_, station) => observation(station)))
-    const received = await rest()
-    expect(received.map(({ data }) => data.length)).toEqual([100, 100, 50])
-    expect(new Set(received.flatMap(({ data }) => data.map((entity) => entity.id))).size).toBe(250)
-  })
-
   it('receives no notification when it is created, and for a deletion or a failed write', async () => {
     const { broker, subscribe, rest } = notifying()
     await broker.create(observation(1))

@@ -56,10 +56,6 @@ describe('a notification', () => {
 
     [{ pick: ['@id', 'pm25'], omit: ['pm25'] }, { id: first }, { id: second }],
     [{ omit: ['airQualityIndex,location', 'type', 'station'] }, { id: first, pm25: 82.4 }, { id: second }],
-
-    [{ attributes: ['pm25'], pick: ['id', 'airQualityIndex'] }, { id: first }, { id: second }],
-
-    [{ format: 'simplified', pick: ['pm25'] }, { pm25: 82.4 }, {}],
   ])('contains the members of %j', async (notification, one, other) => {
     const { headers, data } = await notify({ format: 'keyValues', ...notification })
     expect(headers['ngsild-attribute-format']).toBe('Simplified')

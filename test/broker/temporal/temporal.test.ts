@@ -89,7 +89,7 @@ describe('representations', () => {
   it.each<[number, string, Parameters]>([
     [422, 'OperationNotSupported', { format: 'concise' }],
     [422, 'OperationNotSupported', { options: 'sysAttrs' }],
-    [422, 'OperationNotSupported', { options: 'sysAttrs', format: 'temporalValues' }],
+
     [400, 'BadRequestData', { options: 'temporalValues,normalized' }],
   ])('are refused with %d %s: %j', async (status, kind, parameters) => {
     expect(await statusAndBody(history().get('A', parameters))).toEqual([status, problem(kind)])
