@@ -87,25 +87,6 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
   })
 
-  it('writes gases with unit and time, and uses them in the index', async () => {
-    const concentrations = {
-      ...reading.concentrations,
-      no2: { observedAt, hours: [700] },
-      so2: { observedAt, hours: [12.5] },
-      o3: { observedAt, hours: [80] },
-      co: { observedAt, hours: [900] },
-    } satisfies AirReading['concentrations']
-    const [entity] = await collect([{ ...reading, concentrations }])
-    expect(entity).toMatchObject({
-      no2: { type: 'Property', value: 700, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' },
-      so2: { value: 12.5, unitCode: 'GQ' },
-      o3: { value: 80, unitCode: 'GQ' },
-      co: { value: 900, unitCode: 'GQ' },
-      airQualityIndex: { value: 150 },
-      mainPollutant: { value: 'no2' },
-    })
-  })
-
   it.each(['reference', 'low_cost', 'model'] as const)(
     'writes %s as the kind, and the name of stations',
     async (kind) => {

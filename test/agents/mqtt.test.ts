@@ -160,9 +160,7 @@ describeWithMosquitto('the agent mqtt', () => {
 
   it.each<[string, string | Buffer, string]>([
     ['bytes', Buffer.from([0xff, 0xfe, 0]), 'not JSON'],
-
     ['more than 512 KiB', JSON.stringify(reading(1)).padEnd(512 * 1024 + 1), 'larger than 512 KiB'],
-
     ['an empty array', '[]', 'not a reading, or an array of 1 to 1000 readings'],
     [
       '1,001 readings',

@@ -24,17 +24,9 @@ describe('NGSI-LD Null in a new entity', () => {
   it.each<[string, Record<string, unknown>]>([
     ['as the id', { id: ngsiLdNull }],
     ['as the type', { type: ngsiLdNull }],
-
     ['as an attribute', { a: ngsiLdNull }],
-
-    ['inside a value', { a: { value: { list: [1, { deep: ngsiLdNull }] } } }],
-
     ['as an object', { a: { type: 'Relationship', object: ngsiLdNull } }],
-
     ['as a language map', { a: { languageMap: { '@none': ngsiLdNull } } }],
-
-    ['as a unitCode', { a: { value: 1, unitCode: ngsiLdNull } }],
-
     ['as a sub-attribute', { a: { value: 1, b: ngsiLdNull } }],
   ])('is rejected %s, and is an error of the entity in a batch', async (_, wrong) => {
     const body = entity(wrong)
@@ -86,12 +78,8 @@ describe('members of NGSI-LD', () => {
   it.each([
     ['POST', '/attrs', { value: { type: 'Property', value: 1 } }],
     ['PATCH', '/attrs', { 'ngsi-ld:hasObject': { type: 'Property', value: 1 } }],
-
-    ['PATCH', '/attrs/a', { lang: 'en' }],
     ['PATCH', '', { a: { previousObject: 2 } }],
-
     ['PUT', '', { type: 'T', datasetId: { value: 2 } }],
-    ['PUT', '/attrs/a', { value: 1, id: 'urn:a:b' }],
   ])('cannot be written with %s …%s: %j', async (method, path, body) => {
     const id = await stored({ a: { value: 1 } })
     expect(await outcome(`${method} /entities/${id}${path}`, body)).toMatch(path === '/attrs/value' ? /^404/ : /^400/)
@@ -128,13 +116,9 @@ describe('a GeoProperty as JSON text', () => {
 
   it.each([
     ['text that is not JSON', 'Hà Nội'],
-
     ['JSON text in JSON text', JSON.stringify(text)],
-
     ['a lone surrogate', String.raw`{"type":"Point","coordinates":[105,21],"\ud800":1}`],
-
     ['deep nesting', `{"type":"Point","coordinates":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ['__proto__', '{"__proto__":{"type":"Point","coordinates":[105,21]}}'],
   ])('is rejected with %s', async (_, value) => {
     expect(await createOutcome({ location: { type: 'GeoProperty', value } })).toContain('400')
   })
@@ -154,9 +138,7 @@ describe('a GeoProperty as JSON text', () => {
 
   it.each<[request: string, wrap: (id: string, location: unknown) => unknown]>([
     ['PATCH /entities/{id}', (_, location) => ({ location })],
-    ['PATCH /entities/{id}?options=keyValues', (_, location) => ({ location })],
     ['PUT /entities/{id}', (_, location) => ({ type: 'T', location })],
-
     [
       'PATCH /entities/{id}/attrs/location',
       (_, location) => (typeof location === 'string' ? { value: location } : location),
@@ -166,7 +148,6 @@ describe('a GeoProperty as JSON text', () => {
       (_, location) => (typeof location === 'string' ? { value: location } : location),
     ],
     ['POST /entityOperations/upsert', (id, location) => [{ id, type: 'T', location }]],
-
     ['POST /entityOperations/merge', (id, location) => [{ id, type: 'T', location }]],
   ])('is accepted by %s, which refuses a Property', async (request, wrap) => {
     const elsewhere = { type: 'Point', coordinates: [105.8, 21] }

@@ -67,9 +67,7 @@ describe('a change of an entity', () => {
       { pm25: { type: 'Property', value: 25, unitCode: 'GQ', observedAt } },
     ],
     ['deletes a value', 'PATCH /attrs/pm25', { value: ngsiLdNull }, { pm25: undefined }],
-
     // 4.6.5.
-
     [
       'replaces a language map as a whole',
       'PATCH /attrs/name',
@@ -87,7 +85,6 @@ describe('a change of an entity', () => {
     ['replaces a concise attribute', 'PUT /attrs/location', point(106, 21).value, { location: point(106, 21) }],
     // 5.6.5.
     ['deletes an attribute and its children', 'DELETE /attrs/pm25', undefined, { pm25: undefined }],
-
     // 5.5.12, example 1.
     [
       'merges, and keeps the members that are not sent',
@@ -106,7 +103,6 @@ describe('a change of an entity', () => {
       },
       { address: property({ street: 'Pariser Platz', city: 'Berlin', geo: { lat: 1 }, list: [{ a: 1 }] }) },
     ],
-
     [
       'merges sub-attributes at any depth',
       'PATCH ',
@@ -145,7 +141,6 @@ describe('a change of an entity', () => {
       { name: 'Lake', address: 'x' },
       { name: { ...name, languageMap: { ...name.languageMap, en: 'Lake' } }, address: property('x') },
     ],
-
     // 5.6.17: "shall be preserved".
     ...['keyValues', 'simplified'].map((format): Change => [
       `keeps the type of existing attributes with ${format}`,
@@ -197,6 +192,13 @@ describe('a change of an entity', () => {
     expect(after['pm25']?.['modifiedAt']).not.toBe(before['pm25']?.['modifiedAt'])
   })
 
+  it('keeps modifiedAt if nothing differs', async () => {
+    const id = await create(full)
+    const before = await read(id, '?options=sysAttrs')
+    expect(await change(id, 'PATCH /attrs', { type, absent: ngsiLdNull })).toBe('204')
+    expect(await read(id, '?options=sysAttrs')).toEqual(before)
+  })
+
   // 5.6.17: "observedAt".
   it('updates observedAt of attributes that have one, unless it is sent', async () => {
     const timed = { value: 1, observedAt }
@@ -216,14 +218,12 @@ describe('a change of an entity', () => {
       { pm25: 1, pm10: 2 },
       { updated: ['pm10'], notUpdated: [{ attributeName: 'pm25', reason: 'the entity already has this attribute' }] },
     ],
-
     [
       'skips invalid attributes',
       'POST /attrs',
       { pm10: 1, scope: '/a', no2: null },
       { updated: ['pm10'], notUpdated: [{ attributeName: 'scope' }, { attributeName: 'no2' }] },
     ],
-
     [
       'skips invalid attributes',
       'PATCH /attrs',

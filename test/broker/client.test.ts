@@ -1,10 +1,10 @@
-import { createNgsiLdClient, NgsiLdError, type BatchResult } from '@environmental-monitoring/ngsi-ld'
+import { createNgsiLdClient, NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { runScenario, scenarioOutcome, station, type } from '../clients/ngsi-ld/scenario.js'
 import { all } from '../clients/ngsi-ld/stand-in.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
 
-const broker = useBroker({ tenants: ['city', 'queries', 'contexts'] })
+const broker = useBroker({ tenants: ['contexts'] })
 const client = (options: { tenant?: string; context?: string | undefined } = {}) =>
   createNgsiLdClient({ baseUrl: broker().url, context: ownContext, ...options })
 const property = (value: unknown) => ({ type: 'Property', value })
@@ -17,41 +17,10 @@ it('the NGSI-LD client has the same results as with Orion-LD, Scorpio and Stelli
 
 // Clauses of CIM 009 v1.8.1.
 describe('the NGSI-LD client with the embedded broker', () => {
-  const [a, b, unknown] = ['a', 'b', 'unknown'].map((name) => `urn:ngsi-ld:${type}:${name}`) as [string, string, string]
-  const no2 = property(12)
+  const [a, b] = [`urn:ngsi-ld:${type}:a`, `urn:ngsi-ld:${type}:b`]
   beforeEach(async () => {
     await client().deleteEntities([a, b])
     await client().createEntity(station(a, 60))
-  })
-  const read = () => client().getEntity(a)
-
-  // 5.6.3 and 5.6.2.
-  it('appends and updates attributes', async () => {
-    const appended = await client().appendAttributes(a, { no2, pm25: property(61) })
-    expect(appended).toEqual({ updated: ['no2', 'pm25'], notUpdated: [] })
-    const kept = await client().appendAttributes(a, { no2: property(99), o3: property(1) }, { overwrite: false })
-    expect([kept.updated, kept.notUpdated.map(({ name }) => name)]).toEqual([['o3'], ['no2']])
-    const updated = await client().updateAttributes(a, { so2: property(3), no2: property(13) })
-    expect(updated).toEqual({ updated: ['so2', 'no2'], notUpdated: [] })
-    expect(await read()).toMatchObject({ no2: property(13), so2: property(3), o3: property(1), pm25: property(61) })
-  })
-
-  // 5.6.7, 5.6.9 and 5.6.20.
-  it('creates, updates and merges many entities', async () => {
-    const failures = async (call: Promise<BatchResult>) => {
-      const { succeeded, created, failed } = await call
-      return { succeeded, created, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
-    }
-    const created = await failures(client().createEntities([station(a, 1), station(b, 2)]))
-    expect(created).toEqual({ succeeded: [b], created: [b], failed: [`${a} already-exists`] })
-    const one = (id: string, pm25: number) => ({ id, type, pm25: property(pm25) })
-    const expected = { succeeded: [a], created: [], failed: [`${unknown} not-found`] }
-    expect(await failures(client().updateEntities([one(a, 3), one(unknown, 3)]))).toEqual(expected)
-    expect(await read()).toMatchObject({ pm25: property(3) })
-    expect(await failures(client().mergeEntities([one(a, 4), one(unknown, 4)]))).toEqual(expected)
-    expect(await read()).toMatchObject({ pm25: property(4) })
-    await client().updateEntities([{ ...one(b, 5), no2 }], { overwrite: false })
-    expect(await client().getEntity(b)).toMatchObject({ pm25: { value: 2 }, no2 })
   })
 
   // 5.7.1, with 4.17; 4.8 and 6.3.11.

@@ -7,6 +7,7 @@ const { broker, send, outcome, create, read } = useRequests()
 const encoded = encodeURIComponent
 const core = 'https://uri.etsi.org/ngsi-ld/'
 const location = { type: 'GeoProperty', value: position }
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]))
 
 describe('createEntity', () => {
   it.each([
@@ -31,7 +32,6 @@ describe('createEntity', () => {
         stationName: { type: 'Property', value: 'Ba Đình' },
       },
     ],
-
     [
       'sub-attributes',
       {
@@ -43,7 +43,6 @@ describe('createEntity', () => {
         },
       },
     ],
-    ['names with a dot, as in the specification', { 'PM2.5': { type: 'Property', value: 82.4 } }],
     ['several types', { type: ['AirQualityObserved', 'Device'] }],
     // The short name would be that of a member, so the IRI is returned.
     ...['id', 'type', '@context', '@id'].map((name): [string, Record<string, unknown>] => [
@@ -81,27 +80,14 @@ describe('createEntity', () => {
   })
 
   const notUtc = 'pm25: observedAt must be a date and time in UTC, for example 2026-11-21T03:00:00Z'
-  const openRing = JSON.parse('[[[0,0],[1,0],[1,1],[0,1]]]') as unknown
   it.each<[string, Record<string, unknown>, string]>([
     ['an id that is not a URI', { id: 'BaDinh' }, `body.id ${iriRule}`],
-
     ['a name that is too long', { ['a'.repeat(500)]: { value: 1 } }, `${'a'.repeat(500)}: is not a valid name`],
-    ['a name with characters of the query language', { 'a[b]': { value: 1 } }, 'a[b]: is not a valid name'],
-
     ['a null value', { pm25: { type: 'Property', value: null } }, 'pm25: the value must not be null'],
-
     ['an unknown type', { a: { type: 'Number', value: 1 } }, 'a: type must be Property, GeoProperty, Relationship or'],
-
-    [
-      'an object that is not a URI',
-      { a: { object: 'device 1' } },
-      'a: the object of a Relationship must be a URI or a',
-    ],
-
     // 4.6.3: times are in UTC.
-
+    ['a time with an offset', { pm25: { value: 1, observedAt: '2026-11-21T10:00:00+07:00' } }, notUtc],
     ['a time outside the years 1 to 9999', { pm25: { value: 1, observedAt: '9999-12-31T23:59:59-14:00' } }, notUtc],
-    ['a date that does not exist', { pm25: { value: 1, observedAt: '2026-02-30T03:00:00Z' } }, notUtc],
     ['a wrong sub-attribute', { a: { value: 1, b: { type: 'Property' } } }, 'a.b: a Property must have a value'],
     [
       'latitude before longitude',
@@ -109,20 +95,9 @@ describe('createEntity', () => {
       'location: invalid coordinates',
     ],
     [
-      'an open ring',
-      locationOf({ type: 'Polygon', coordinates: openRing }),
-      'location: invalid coordinates for a Polygon',
-    ],
-
-    [
       'a geometry of more than 50,000 positions',
       locationOf({ type: 'MultiPoint', coordinates: Array.from({ length: 50_001 }, () => [105, 21]) }),
       'location: must not have more than 50000 positions',
-    ],
-    [
-      'a GeoProperty without a geometry',
-      locationOf('21,105'),
-      'location: the value must be a GeoJSON geometry: Point, ',
     ],
     [
       'an attribute under two names',
@@ -142,7 +117,6 @@ describe('createEntity', () => {
     expect(await outcome('POST /entities', body)).toContain(`400 BadRequestData: pm25: ${detail}`)
   })
 
-  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]))
   it.each([
     ['attributes', many(5_001)],
     ['sub-attributes', { b: { value: 1, ...many(4_000) }, c: { value: 1, ...many(999) } }],
@@ -153,8 +127,6 @@ describe('createEntity', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['datasetId', { pm25: { value: 1, datasetId: 'urn:a:b' } }, 'pm25: datasetId is not supported'],
-    ['several instances', { a: [{ value: 1, datasetId: 'urn:a:b' }] }, 'a: an array of attribute instances is not'],
-    ['a VocabProperty', { kind: { type: 'VocabProperty' } }, 'kind: VocabProperty is not supported'],
     ['a scope', { scope: '/Hanoi' }, 'scope: this member is not supported'],
   ])('returns 422 for %s', async (_, beyond, detail) => {
     expect(await outcome('POST /entities', station(beyond))).toContain(`422 OperationNotSupported: ${detail}`)
@@ -197,6 +169,14 @@ describe('type, a condition of operations', () => {
 })
 
 describe('the size of an entity', () => {
+  it('is limited to 5,000 attributes and 20 types, also if they are added', async () => {
+    const id = await create(many(4_998))
+    const add = (body: object) => outcome(`POST /entities/${id}/attrs`, body)
+    expect(await add({ x: 1, y: 1 })).toBe('400 BadRequestData: An entity must not have more than 5000 attributes.')
+    const type = Array.from({ length: 20 }, (_, index) => `T${index}`)
+    expect(await add({ type })).toBe('400 BadRequestData: type: an entity must have 1 to 20 types')
+  })
+
   it('is limited, also if it grows with each request', async () => {
     const id = await create()
     const add = (name: string) => outcome(`POST /entities/${id}/attrs`, { [name]: 'x'.repeat(9_000_000) })

@@ -41,27 +41,10 @@ describe('addContext (5.13.2)', () => {
     }
   })
 
-  it('accepts application/ld+json, and contexts that name other available ones', async () => {
-    const inner = await add(wetness)
-    const headers = { 'Content-Type': 'application/ld+json' }
-    const body = { '@context': [inner.address, ownContext, core, { depth: 'https://example.org/depth' }] }
-    const { status, headers: answered } = await send('POST /jsonldContexts', { body, headers })
-    expect(status).toBe(201)
-    const Link = linkTo(broker().url + (answered.get('location') ?? ''))
-    const entity = { id: 'urn:ngsi-ld:Puddle:nested', type: 'Puddle', depth: { value: 2 }, pm25: { value: 3 } }
-    expect((await send('POST /entities', { body: entity, headers: { Link } })).status).toBe(201)
-    expect((await send('GET /entities/urn:ngsi-ld:Puddle:nested')).body).toMatchObject({
-      type: wetness.Puddle,
-      'https://example.org/depth': { value: 2 },
-      'https://smartdatamodels.org/dataModel.Environment/pm25': { value: 3 },
-    })
-  })
-
   const terms = (count: number, prefix: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [prefix + String(index), 'urn:a:b']))
   it.each<[string, unknown]>([
     ['a relative address', './other.jsonld'],
-
     ['more than 2,000 terms', terms(2_001, 't')],
   ])('rejects %s', async (_, context) => {
     const answer = await send('POST /jsonldContexts', { body: { '@context': context } })

@@ -30,14 +30,9 @@ describe('ids beyond ASCII', () => {
   const notification = { endpoint: { uri: 'http://127.0.0.1:9/' } }
 
   it.each([
-    ['a space', 'urn:a:b c'],
-
     ['an invisible character', 'urn:a:b\u200bc'],
-
-    ['a scheme beyond ASCII', 'ürn:a:b'],
     ['an incomplete escape', 'urn:a:%C3%'],
     ['more than 2,000 bytes', `urn:a:${'ế'.repeat(700)}`],
-    ['NUL', 'urn:a:b\0'],
   ])('are rejected with %s', async (_, wrong) => {
     for (const body of [{ id: wrong }, { '@id': wrong }])
       expect(await outcome('POST /entities', { ...body, type: 'T' })).toContain('400 BadRequestData')
@@ -53,7 +48,6 @@ describe('@id and @type', () => {
     ['POST /entities', { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 1 } }, '201', 1],
     ['POST /entityOperations/upsert', [{ '@id': id, '@type': 'T', a: { '@type': 'Property', value: 2 } }], '204', 2],
     [`PATCH /entities/${id}/attrs`, { '@type': 'T', a: { '@type': 'Property', value: 3 } }, '204', 3],
-    [`PATCH /entities/${id}/attrs/a`, { '@type': 'Property', value: 4 }, '204', 4],
     [`PATCH /entities/${id}`, { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 5 } }, '204', 5],
     [`PUT /entities/${id}`, { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 6 } }, '204', 6],
   ])('are accepted for id and type: %s', async (request, body, status, value) => {
@@ -66,7 +60,6 @@ describe('@id and @type', () => {
   it.each([
     ['POST', '', { id, type: 'T', '@id': 'urn:a:c' }, 'id: must not differ from @id'],
     ['POST', '', { id, type: 'T', '@type': 'U' }, 'type: must not differ from @type'],
-
     ['PUT', `/${id}`, { '@id': 'urn:a:b', '@type': 'T', a: { value: 6 } }, ''],
   ])('with another value than id or type return 400: %s %s %j', async (method, path, body, detail) => {
     if (method !== 'POST') await send('POST /entityOperations/upsert', [{ id, type: 'T' }])

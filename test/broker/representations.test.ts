@@ -119,7 +119,6 @@ describe('GeoJSON', () => {
   it.each([
     ['entrance', point],
     ['shape', null],
-    ['nothing', null],
   ])('takes the geometry from geometryProperty=%s', async (name, geometry) => {
     const { body } = await get(`/entities/${id}?geometryProperty=${name}&pick=name`)
     expect(body).toMatchObject({ geometry })
@@ -141,11 +140,6 @@ describe('pick and omit', () => {
   // removed from each Entity" (ETSI GS CIM 009, 5.2.23), and "a comma or a pipe character" (4.21).
   it.each([
     ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
-
-    ['pick=name,device&omit=device', { name: 'Ba Đình' }],
-    ['pick=id,type,name,tags&attrs=name,device', { id, type: 'Station', name: 'Ba Đình' }],
-
-    ['pick=nothing', {}],
     ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],
   ])('%s', async (query, entity) => {
     expect(await read(`format=keyValues&${query}`)).toEqual(entity)

@@ -30,15 +30,4 @@ describe('events of a running service', () => {
       expect(await eventsOf(sensor_id)).toMatchObject([{ data: { aqi, main_pollutant, observed_at } }])
     }
   })
-
-  it('come with the messages of alerts', async () => {
-    const station = await addStation(service())
-    const lan = await service().citizen()
-    const { data: alert } = await lan.api.createAlert({ body: { station_id: station.id, threshold: 150 } })
-    await sendReadings(service(), station, { observed_at: now(), o3: 350 })
-    const path = { alert_id: alert!.id }
-    await service().settle()
-    const { data: triggered } = await lan.api.getAlert({ path })
-    expect(triggered).toMatchObject({ is_triggered: true, last_triggered_at: expect.stringMatching(/Z$/) })
-  })
 })

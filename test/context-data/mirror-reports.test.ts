@@ -78,13 +78,11 @@ describe('the mirror of reports', () => {
 
   it.each([
     ['its text', { title: 'Khác', description: 'Khác' }, 0],
-
     ['its reporter', { user_id: null }, 0],
     ['nothing', { status: 'APPROVED' }, 0],
     ['its status', { status: 'COMPLETED' }, 1],
     ['its category', { category: 'noise' }, 1],
     ['its latitude', { latitude: 21.5 }, 1],
-
     ['its date', { updated_at: new Date() }, 1],
   ])('when %s changes to %j, queues %i entities', async (_what, changes, count) => {
     const urn = await published()

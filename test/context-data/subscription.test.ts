@@ -112,7 +112,6 @@ describe('the subscription to observations', () => {
 
   it.each<[string, Partial<BrokerSubscription>]>([
     ['paused', { isActive: false, status: 'paused' }],
-
     ['paused without isActive', { status: 'paused' }],
   ])('is reactivated if it is %s, and the current state is read', async (_how, changes) => {
     const watch = await start()
@@ -133,7 +132,6 @@ describe('the subscription to observations', () => {
   it.each<[string, Partial<BrokerSubscription>]>([
     ['has expired', { status: 'expired', expiresAt: '2020-01-01T00:00:00Z' }],
     ['watches fewer attributes', { watchedAttributes: ['pm25'] }],
-
     ['is not notified of changes', { notificationTrigger: ['attributeCreated', 'attributeDeleted'] }],
   ])('is replaced if it %s', async (_how, changes) => {
     const watch = await start()

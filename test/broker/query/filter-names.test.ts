@@ -33,14 +33,10 @@ beforeAll(() =>
 describe('q', () => {
   const conditions: [q: string, kind: string, detail: string][] = [
     ['scope=="/a"', 'OperationNotSupported', 'q: scope is not supported'],
-
     ['a.datasetId=="x"', 'OperationNotSupported', 'q: a.datasetId is not supported'],
-
     ['id=="urn:x:y"', 'BadRequestData', 'with the parameters of these names, or with entities in a body'],
     ['type=="Gis"', 'BadRequestData', 'with the parameters of these names'],
-
     ['a.value==1', 'BadRequestData', 'such as a==1 in q'],
-
     ['name.languageMap', 'BadRequestData', 'a[en]=="text"'],
     ['observedAt>2026-01-01T00:00:00Z', 'BadRequestData', 'such as a.observedAt'],
     ['a|b.instanceId', 'BadRequestData', 'q: b.instanceId: is a member of NGSI-LD'],

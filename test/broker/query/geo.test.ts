@@ -37,21 +37,14 @@ beforeAll(async () => {
 describe('geo queries', () => {
   it.each<[string, string, unknown, string]>([
     ['within', 'Polygon', square, 'inside twoIn lineIn linesIn same small islands'],
-
     ['contains', 'Polygon', square, 'same large'],
     ['equals', 'Polygon', square, 'same'],
     ['intersects', 'Polygon', square, except('outside', 'lineOut', 'holed')],
     ['disjoint', 'Polygon', square, 'outside lineOut holed'],
     ['overlaps', 'Polygon', square, 'shifted scattered'],
-
     ['contains', 'Point', [15, 15], 'inside lineIn lineAcross same large'],
-
     ['equals', 'MultiPoint', positions('13 13, 12 12'), 'twoIn'],
-
     ['within', 'LineString', positions('10 10, 20 20'), 'inside twoIn lineIn linesIn'],
-    ['equals', 'LineString', positions('19 19, 15 15, 11 11'), 'lineIn'],
-    ['overlaps', 'LineString', positions('15 15, 25 25'), 'lineIn'],
-
     [
       'within',
       'MultiPolygon',
@@ -77,20 +70,14 @@ describe('geo queries', () => {
   const point = { georel: 'within', geometry: 'Point', coordinates: '[1,2]' }
   it.each<[string, Record<string, string>]>([
     ['coordinates alone', { type: 'Shape', coordinates: '[1,2]' }],
-
     ['near without a distance', { ...point, georel: 'near' }],
-
     // 4.10: the distance is a number greater than zero.
     ['near with maxDistance 0', { ...point, georel: 'near;maxDistance==0.0' }],
     ['near with minDistance 0', { ...point, georel: 'near;minDistance==0' }],
     ['near with a line', { georel: 'near;maxDistance==1', geometry: 'LineString', coordinates: '[[0,0],[1,1]]' }],
-
     ['coordinates that are not JSON', { ...point, coordinates: '1,2' }],
-
     ['a position out of range', { ...point, coordinates: '[181,0]' }],
-
     ['coordinates of another geometry', { ...point, coordinates: '[[1,2]]' }],
-
     ['an open ring', { ...point, geometry: 'Polygon', coordinates: '[[[0,0],[1,0],[1,1],[0,1]]]' }],
   ])('are rejected with %s', async (_, parameters) => {
     const { status, body } = await query(broker().url, parameters)
@@ -147,14 +134,11 @@ describe('near', () => {
   it('measures to the nearest point of lines and areas, across the antimeridian and around the poles', async () => {
     await store(broker().url, ground, 'Ground')
     const rows: [[number, number], string, string][] = [
-      [[0, 45.5], 'maxDistance==1', 'park'],
       [[0, 45.5], 'maxDistance==901', 'park stops'],
-      [[0, 45.5], 'maxDistance==2000', 'park stops roads'],
       [[0, 45.5], 'maxDistance==3010', 'park stops roads parks'],
       [[0, 45.5], 'maxDistance==7900', 'road park stops roads parks'],
       [[0, 45.5], 'minDistance==2000', 'road parks east west north beyondNorth south'],
       [[180, 0], 'maxDistance==2000', 'east west'],
-      [[-179.995, 0], 'maxDistance==2000', 'east west'],
       [[-179.995, 0], 'maxDistance==600', 'west'],
       [[0, 90], 'maxDistance==1200', 'north beyondNorth'],
       [[77, -89.999], 'maxDistance==200', 'south'],

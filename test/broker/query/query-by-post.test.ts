@@ -27,11 +27,9 @@ describe('queryEntitiesByPost', () => {
   // Members of Query (ETSI GS CIM 009, 5.2.23) and EntitySelector (5.2.33).
   it.each<[string, Record<string, unknown>, string[]]>([
     ['a type selection', { entities: [{ type: 'A|C' }] }, ['a1', 'a2', 'c1']],
-
     ['ids', { entities: [{ type: 'A', id: ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
     // "id: Entity identifier (JSON-LD @id)", "type: JSON-LD @type".
     ['@id and @type', { entities: [{ '@type': 'A', '@id': ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
-
     ['a pattern', { entities: [{ type: '*', idPattern: '1$' }] }, ['a1', 'b1', 'c1']],
     ['an id, which takes precedence', { entities: [{ type: 'A', id: 'urn:x:a2', idPattern: '1$' }] }, ['a2']],
     [
@@ -44,9 +42,7 @@ describe('queryEntitiesByPost', () => {
       },
       ['a1', 'b2'],
     ],
-
     ['attrs', { attrs: ['w'] }, ['a1', 'b2']],
-
     [
       'selectors and geoQ',
       {
@@ -84,14 +80,10 @@ describe('queryEntitiesByPost', () => {
   it.each([
     ['no condition', {}],
     ['another type', { type: 'Entity', q: 'v' }],
-
     ['@id other than id', { entities: [{ type: 'A', id: 'urn:x:a1', '@id': 'urn:x:a2' }] }],
     ['@type other than type', { entities: [{ type: 'A', '@type': 'B' }] }],
-
     ['no type', { type: undefined, q: 'v' }],
-
     ['too many selectors', { entities: Array.from({ length: 21 }, () => ({ type: 'A' })) }],
-
     ['an unknown member', { q: 'v', limit: 5 }],
   ])('is 400 for %s', async (_, query) => {
     const { status, body } = await post(query)

@@ -27,13 +27,10 @@ describe('parseTypes', () => {
   it.each<[string, TypeSelection | undefined]>([
     ['*', undefined],
     ['A', [['x:A']]],
-
     ['A,B', [['x:A'], ['x:B']]],
-
     ['(A;B)', [['x:A', 'x:B']]],
     ['(A;A)', [['x:A']]],
     ['(A;B)|C', [['x:A', 'x:B'], ['x:C']]],
-
     ['(A;(B|C))', [['x:A', 'x:B'], ['x:A', 'x:C']]], // prettier-ignore
     ['(A|B;C)', [['x:A'], ['x:B', 'x:C']]],
     ['((A;B))', [['x:A', 'x:B']]],
@@ -43,11 +40,8 @@ describe('parseTypes', () => {
 
   it.each([
     ['A|', 3, 'an entity type', 'the end'],
-
     ['', 1, 'an entity type', 'the end'],
-
     ['(A;)', 4, 'an entity type', '")"'],
-
     ['A)', 2, '"|", "," or the end; types combined with ";" must be in parentheses', '")"'],
     // "For logical and grouping parenthesis are needed" (ETSI GS CIM 009, 4.17).
     ['A;B', 2, '"|", "," or the end; types combined with ";" must be in parentheses', '";B"'],

@@ -38,7 +38,6 @@ describe('deleted attributes', () => {
       [{ ...entity, pm25, location, city: { type: 'Relationship', object: ngsiLdNull }, name }],
       ofDeletions,
     ],
-
     // 4.8.
     [
       'with the time of the deletion for sysAttrs',
@@ -52,7 +51,6 @@ describe('deleted attributes', () => {
       [{ id: first, type, airQualityIndex: 50, pm25: ngsiLdNull, city: ngsiLdNull }],
       ofDeletions,
     ],
-
     [
       'as GeoJSON, without a geometry if it was deleted',
       () => ({ ...geoJson(), attributes: ['location'] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { answering, ok } from '../../_helpers/receiver.js'
-import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
+import { observation, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
 
 const notifying = useNotifying()
 
@@ -30,22 +30,6 @@ describe('the counters', () => {
       lastSuccess: '2026-11-21T03:15:00.000Z',
       lastFailure: '2026-11-21T03:16:00.000Z',
     })
-  })
-
-  it('of the process contain the notifications that a paused subscription missed', async () => {
-    const { broker, receiver, subscribe } = notifying()
-    const id = await subscribe({ isActive: false, q: 'airQualityIndex>100' })
-    await broker.upsert([observation(1), observation(2)])
-    await broker.upsert([observation(1, { airQualityIndex: property(1) })])
-    const { status, isActive, notification } = await find(id)
-    expect({ status, isActive, ...notification }).toMatchObject({
-      status: 'paused',
-      isActive: false,
-      timesSent: 0,
-    })
-    expect(notification).not.toHaveProperty('timesSkipped')
-    expect(broker.dispatcher.skipped()).toBe(1)
-    expect(receiver.received).toEqual([])
   })
 })
 

@@ -138,7 +138,6 @@ describe('@id and @type of a subscription and its entities', () => {
   const selector = { type: 'AirQualityObserved' }
   it.each<[string, object, string]>([
     ['another type', { '@type': 'Query' }, '@type must be "Subscription"'],
-
     ['no type', { '@type': undefined }, 'type or @type'],
     ['another id of an entity', { entities: [{ ...selector, id: 'urn:a', '@id': 'urn:b' }] }, 'entities.id: must not'],
     ['another type of an entity', { entities: [{ ...selector, '@type': 'T' }] }, 'entities.type: must not differ'],

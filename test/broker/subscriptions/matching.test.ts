@@ -15,26 +15,18 @@ const hanoi = { geoQ: near }
 /** Subscriptions, and whether each is notified of the default observation of station 1. */
 const all: [notified: boolean, what: string, subscription: Partial<Subscription>][] = [
   [true, 'a type', entities({})],
-
   [true, 'one of two types', ofTypes('WeatherObserved', type)],
   // "A valid type selection string as per clause 4.17" (ETSI GS CIM 009, 5.2.33).
   [true, 'a list of types', ofTypes('WeatherObserved|AirQualityObserved')],
   [false, 'two types at once', ofTypes('(WeatherObserved;AirQualityObserved)')],
-
   [true, 'any type and an id', { entities: [{ type: '*', id }] }],
-
   // `id` of an EntitySelector is a URI or an array of URIs (5.2.33).
   [true, 'one of several ids', entities({ id: [stationId(2), id] })],
-
   [true, 'ids and a pattern', entities({ id: [id, stationId(2)], idPattern: '[2-9]$' })],
   [true, 'a pattern for the start', entities({ idPattern: '^urn:ngsi-ld:AirQ' })],
-
   [true, 'a pattern for the end', entities({ idPattern: 'BaDinh:1$' })],
-
   [true, 'a pattern for the whole id', entities({ idPattern: `^${id}$` })],
-
   [true, 'a regular expression', entities({ idPattern: ':(Hanoi|HaiPhong):.*:[0-9]+$' })],
-
   [true, 'a watched attribute', { watchedAttributes: ['pm25', 'airQualityIndex'] }],
   [false, 'an attribute that is not written', { watchedAttributes: ['temperature'] }],
   [false, 'a watched attribute of another type', { ...ofTypes('WeatherObserved'), watchedAttributes: ['pm25'] }],
@@ -85,7 +77,6 @@ describe('triggers', () => {
   it.each<[writes: string, triggers: NonNullable<Subscription['notificationTrigger']> | undefined]>([
     ['create,add,change', undefined],
     ['create', ['entityCreated']],
-
     ['create,add', ['attributeCreated']],
     ['change', ['attributeUpdated']],
     ['delete', ['attributeDeleted']],
@@ -110,10 +101,8 @@ describe('triggers', () => {
       (broker) => broker.merge(id, { pm25: { value: { a: 3 } } }),
       [{ pm25: property({ a: 3, b: 2 }) }],
     ],
-
     // 5.2.12: attributeDeleted is not a default trigger.
     ['no deletion', ['source', 'pm25'], (broker) => broker.merge(id, { source: ngsiLdNull }), []],
-
     [
       'the final state after a batch with a repeated id',
       ['source'],

@@ -53,7 +53,6 @@ describe('a notification', () => {
   // "the specified Entity members are removed from each Entity within the payload" (ETSI GS CIM 009, 5.2.14).
   it.each<[Notification, object, object]>([
     [{ pick: ['id', 'pm25'] }, { id: first, pm25: 82.4 }, { id: second }],
-
     [{ pick: ['@id', 'pm25'], omit: ['pm25'] }, { id: first }, { id: second }],
     [{ omit: ['airQualityIndex,location', 'type', 'station'] }, { id: first, pm25: 82.4 }, { id: second }],
   ])('contains the members of %j', async (notification, one, other) => {
