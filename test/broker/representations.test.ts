@@ -115,6 +115,13 @@ describe('GeoJSON', () => {
     expect((await get('/entities?type=Nothing')).body).toMatchObject({ type: 'FeatureCollection', features: [] })
   })
 
+  it('is the last choice', async () => {
+    const mediaType = async (accept: string) =>
+      (await get(`/entities/${id}`, { Accept: accept })).headers.get('content-type')
+    expect(await mediaType(`${geo}, application/json`)).toBe('application/json')
+    expect(await mediaType(`${geo}, */*;q=0.1`)).toBe(geo)
+  })
+
   // "If an entity lacks the GeoProperty as specified then the geometry shall be returned with a value of null" (4.5.16.1).
   it.each([
     ['entrance', point],
@@ -139,6 +146,8 @@ describe('pick and omit', () => {
   // "When defined, every Entity within payload body is reduced down to only contain the specified Entity members;
   // removed from each Entity" (ETSI GS CIM 009, 5.2.23), and "a comma or a pipe character" (4.21).
   it.each([
+    ['pick=id,name,device&omit=device', { id, name: 'Ba Đình' }],
+    ['attrs=name&omit=id,type', { name: 'Ba Đình' }],
     ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
     ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],
   ])('%s', async (query, entity) => {

@@ -38,13 +38,6 @@ describe('an alert', () => {
     })
   })
 
-  it('sends a message for a sensor of the broker', async () => {
-    await air().alert({ latitude: 21.0341, longitude: 105.8145, radius: 0.001 })
-    await air().notify('BaDinh:9003', 200)
-    await air().evaluate()
-    expect(await air().messages()).toMatchObject([{ data: { sensor_id: 'Hanoi:BaDinh:9003', kind: null, aqi: 200 } }])
-  })
-
   it('sends a message with the next observation if the index is already too high', async () => {
     await air().observe(station, 180)
     await air().alert()

@@ -151,12 +151,6 @@ describe('the subscription to observations', () => {
     },
   )
 
-  it('is not changed if the broker returns the default triggers', async () => {
-    const watch = await start()
-    change({ notificationTrigger: ['attributeCreated', 'attributeUpdated'] })
-    expect(await askedBy(watch)).toEqual([`GET ${path}`])
-  })
-
   it.each(['hidden', 'left out'])('receives the secret if it is %s, at start and after failures', async (how) => {
     broker.disturb(({ method, url }) => {
       if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {

@@ -58,6 +58,8 @@ describe('geo queries', () => {
 
   it('compare the requested GeoProperty', async () => {
     expect(await found(broker().url, { ...within, geoproperty: 'place' })).toEqual(['elsewhere'])
+    // 6.4.3.2: "It shall be ignored unless a geoquery is present."
+    expect(await found(broker().url, { type: 'Shape', geoproperty: 'place', limit: '1' })).toEqual(['inside'])
   })
 
   it('can be combined with other conditions, paging and counting', async () => {

@@ -1,23 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
+import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
 import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
 import { coreLink, environment, ownContext } from '../_helpers/broker.js'
-import { full, id, problem, small, sysAttrs, uri, useSubscriptions } from './_helpers/subscriptions.js'
+import {
+  full,
+  id,
+  isProblem,
+  problem,
+  small,
+  sysAttrs,
+  unsent,
+  uri,
+  useSubscriptions,
+} from './_helpers/subscriptions.js'
 
-const { broker, time, post, get, list, patch } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16'] })
+const { broker, time, post, get, list, patch, stored } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16'] })
 
-const ngsiLdNull = 'urn:ngsi-ld:null'
 const coreContext = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
-
-/** Matches the response of an error. */
-const isProblem = (status: number, kind: string, detail = '') => ({ status, body: problem(kind, detail) })
-/** The notification of a subscription that has sent nothing. */
-const unsent = (address: string) => ({
-  endpoint: { uri: address, accept: 'application/json' },
-  format: 'normalized',
-  timesSent: 0,
-  timesFailed: 0,
-})
-const stored = async (...sent: Parameters<typeof get>): Promise<unknown> => (await get(...sent)).body
 
 describe('retrieveSubscription', () => {
   // 6.11.3.1: options=sysAttrs includes the system-generated attributes createdAt and modifiedAt.

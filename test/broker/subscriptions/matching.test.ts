@@ -11,6 +11,10 @@ const ofTypes = (...types: string[]) => ({ entities: types.map((each) => ({ type
 const entities = (selector: { id?: string | string[]; idPattern?: string }) => ({ entities: [{ type, ...selector }] })
 const near = { georel: 'near;maxDistance==20000', geometry: 'Point' as const, coordinates: [105.8542, 21.0285] }
 const hanoi = { geoQ: near }
+const road = (longitude: number) => ({
+  type: 'GeoProperty',
+  value: { type: 'LineString', coordinates: [1, 2].map((part) => [longitude + part / 20, 21]) },
+})
 
 /** Subscriptions, and whether each is notified of the default observation of station 1. */
 const all: [notified: boolean, what: string, subscription: Partial<Subscription>][] = [
@@ -56,6 +60,8 @@ describe.each(ways)('%s', (_way, write) => {
     ['an observation', 165, at(105.85, 21.03), all, () => true],
     ['a low index', 150, at(105.85, 21.03), conditional, ({ q = '' }: Partial<Subscription>) => !q.includes('>150')],
     ['another place', 165, at(106.6881, 20.8449), conditional, ({ geoQ }: Partial<Subscription>) => !geoQ],
+    ['a road in Hanoi', 165, road(105.8), conditional, () => true],
+    ['a road elsewhere', 165, road(106.6), conditional, ({ geoQ }: Partial<Subscription>) => !geoQ],
   ])('of %s notifies the subscriptions that match', async (_what, index, location, subscriptions, isMet) => {
     const { broker, subscribe, rest } = notifying()
     await broker.create(before)
