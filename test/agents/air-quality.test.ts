@@ -60,6 +60,11 @@ describe('the air quality agent', () => {
     expect(entity).not.toHaveProperty('refDevice')
   })
 
+  it('uses the configured standard', async () => {
+    const [entity] = await collect([reading], empty, 'US_AQI')
+    expect(entity).toMatchObject({ airQualityIndex: { value: 137 } })
+  })
+
   it('reads earlier hours of all pollutants from the history', async () => {
     const queries: unknown[] = []
     const history: HourlyHistory = {

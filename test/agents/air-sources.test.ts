@@ -55,6 +55,22 @@ describe('measured air', () => {
     }
   })
 
+  it('reads gases, in µg/m³ whatever the unit of the sensor is', async () => {
+    const readings = await stations()(signal)
+    const [measured] = readings.filter(({ stationId }) => stationId === '9001')
+    expect(Object.keys(measured?.concentrations ?? {}).sort()).toEqual(['co', 'no2', 'o3', 'pm10', 'pm25', 'so2'])
+    const [community] = readings.filter(({ stationId }) => stationId === '9004')
+    // The sensor reports ppm.
+    expect(community?.concentrations.co?.hours[0]).toBeGreaterThan(100)
+  })
+
+  it('distinguishes monitors from low-cost sensors, and assigns each station to an area', async () => {
+    const readings = await stations()(signal)
+    const kinds = new Map(readings.map(({ stationId, kind }) => [stationId, kind]))
+    expect([kinds.get('9001'), kinds.get('9004')]).toEqual(['reference', 'low_cost'])
+    expect(city.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(readings.map(({ district }) => district)))
+  })
+
   it('reads the list once per day', async () => {
     const read = stations()
     await read(signal)

@@ -80,6 +80,12 @@ describe('stations and model together', () => {
     expect(since).toEqual([new Date('2026-11-20T03:20:00Z')])
   })
 
+  it('does not fail if stations of the city cover all areas', async () => {
+    const found = await read({ ownStations: { freshPositions: () => Promise.resolve(city.areas) } })
+    expect(found.read).toEqual([])
+    expect(found.retired).toHaveLength(3)
+  })
+
   it('fills every area from the model if OpenAQ fails, and reports the failure', async () => {
     const found = await read({ stations: failing('OpenAQ') })
     expect(found.read).toEqual(['open-meteo Ba Đình', 'open-meteo Hà Đông', 'open-meteo Sóc Sơn'])

@@ -56,6 +56,7 @@ describe('a change that is rejected', () => {
     ['PUT /attrs/pm25', { value: 1, datasetId: 'urn:a:b' }, unsupported],
     ['DELETE /attrs/pm25?datasetId=urn:a:b', undefined, unsupported],
     ...[
+      { pm25: refDevice },
       { pm25: { value: null } },
       { address: { value: { city: null } } },
       { address: { value: [ngsiLdNull] } },

@@ -83,11 +83,14 @@ describe('createEntity', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['an id that is not a URI', { id: 'BaDinh' }, `body.id ${iriRule}`],
     ['a name that is too long', { ['a'.repeat(500)]: { value: 1 } }, `${'a'.repeat(500)}: is not a valid name`],
+    ['a JSON-LD keyword', { '@graph': 'urn:x:y' }, '@graph: is not a valid name'],
     ['a null value', { pm25: { type: 'Property', value: null } }, 'pm25: the value must not be null'],
     ['an unknown type', { a: { type: 'Number', value: 1 } }, 'a: type must be Property, GeoProperty, Relationship or'],
     // 4.6.3: times are in UTC.
+    ['no object', { a: { type: 'Relationship' } }, 'a: a Relationship must have an object'],
     ['a time with an offset', { pm25: { value: 1, observedAt: '2026-11-21T10:00:00+07:00' } }, notUtc],
     ['a time outside the years 1 to 9999', { pm25: { value: 1, observedAt: '9999-12-31T23:59:59-14:00' } }, notUtc],
+    ['a date that does not exist', { pm25: { value: 1, observedAt: '2026-02-30T03:00:00Z' } }, notUtc],
     ['a wrong sub-attribute', { a: { value: 1, b: { type: 'Property' } } }, 'a.b: a Property must have a value'],
     [
       'latitude before longitude',
@@ -125,8 +128,18 @@ describe('createEntity', () => {
     expect(await outcome('POST /entities', station(attributes))).toBe(problem)
   })
 
+  it('rejects attributes that are nested too deep', async () => {
+    const nest = (depth: number): unknown => (depth === 0 ? 1 : { value: 1, inner: nest(depth - 1) })
+    expect(await outcome('POST /entities', station({ a: nest(4) }))).toBe('201')
+    expect(await outcome('POST /entities', station({ a: nest(6) }))).toContain(
+      '400 BadRequestData: a.inner.inner.inner.inner.inner: attributes must not be nested more than 5 levels deep',
+    )
+  })
+
   it.each<[string, Record<string, unknown>, string]>([
     ['datasetId', { pm25: { value: 1, datasetId: 'urn:a:b' } }, 'pm25: datasetId is not supported'],
+    ['several instances', { a: [{ value: 1, datasetId: 'urn:a:b' }] }, 'a: an array of attribute instances is not'],
+    ['a VocabProperty', { kind: { type: 'VocabProperty' } }, 'kind: VocabProperty is not supported'],
     ['a scope', { scope: '/Hanoi' }, 'scope: this member is not supported'],
   ])('returns 422 for %s', async (_, beyond, detail) => {
     expect(await outcome('POST /entities', station(beyond))).toContain(`422 OperationNotSupported: ${detail}`)

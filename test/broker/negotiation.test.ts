@@ -40,6 +40,7 @@ describe('readContext', () => {
   it.each([
     ['the relation of JSON-LD', link('https://a.example/b', standard), 'https://a.example/b'],
     ['the relation of the interface specification', link('https://a.example/b', specified), 'https://a.example/b'],
+    ['both, preferring that of JSON-LD', `${link('x:1', specified)}, ${link('x:2', standard)}`, 'x:2'],
     ['other links', `<x:0>; rel="next"; title="a, <b>; \\"c\\"", ${link('x:1', standard)}, <x:2>; rel=prev`, 'x:1'],
     ['no context at all', '<x:0>; rel="next"', undefined],
   ])('parses a Link header with %s', (_, header, context) => {
@@ -59,6 +60,12 @@ describe('readContext', () => {
     expect(() => read('<https://a.example/b>')).toThrow(
       'Each link in the Link header must have a relation (RFC 8288, 3.3). The relation of a context is rel="http://www.w3.org/ns/json-ld#context".',
     )
+  })
+
+  it('uses the ldp#context relation only if the body has no context', () => {
+    const headers = { link: link('x:1', specified) }
+    expect(readContext({ headers, mediaType: linked, body: { '@context': 'x:2' } })).toBe('x:2')
+    expect(readContext({ headers, mediaType: linked, body: {} })).toBe('x:1')
   })
 
   it.each([

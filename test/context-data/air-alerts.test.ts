@@ -144,6 +144,17 @@ describe('an alert', () => {
     expect(await air().sent()).toEqual([160])
   })
 
+  it('of a station ignores other sensors', async () => {
+    const other = await air().station()
+    await air().alert({ latitude: null, longitude: null, radius: null, station_id: station })
+    await air().observe(other, 200)
+    expect(await air().sent()).toEqual([])
+    await air().observe(station, 160)
+    await air().observe(station, 50)
+    await air().observe(station, 170)
+    expect(await air().sent()).toEqual([160, 170])
+  })
+
   it('triggers more alerts than fit into one transaction', async () => {
     await air().alert()
     await air().db.raw(

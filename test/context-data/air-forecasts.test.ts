@@ -53,6 +53,12 @@ describe('createAirForecasts', () => {
     ])
   })
 
+  it('requests times in UTC, because some time zones are not whole hours apart', async () => {
+    const { calls, forecasts } = setUp()
+    await forecasts.at(place)
+    expect(calls[0]?.[2]).toEqual({ timeZone: 'GMT' })
+  })
+
   it('computes the index of every hour', async () => {
     const { forecasts } = setUp()
     const { value } = await forecasts.at(place)

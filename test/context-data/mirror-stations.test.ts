@@ -113,4 +113,11 @@ describe('the mirror of stations', () => {
     expect(calls).toBe(2)
     expect(broker.entities.get(urn())).toMatchObject({ pm25: { value: 40 } })
   })
+
+  it('sends stations with readings to a new broker', async () => {
+    await accept({ observed_at: at(0), pm25: 12 })
+    await database.db.raw('truncate outbox, mirror_targets')
+    await start().settle()
+    expect(broker.entities.has(urn())).toBe(true)
+  })
 })

@@ -47,6 +47,14 @@ describe('the mirror of locations', () => {
     expect([ids(), await pending()]).toEqual([[], 0])
   })
 
+  it('treats a missing entity as deleted', async () => {
+    const { id } = await locations().create(park)
+    await locations().remove(id)
+    await deliver()
+    expect(broker.asked()).toEqual(['POST /entityOperations/delete'])
+    expect(await pending()).toBe(0)
+  })
+
   it('queues changes while the broker is down, logs it once, and continues when it is back', async () => {
     await locations().importMany(many(150))
     for (const reply of ['hang up', [503, { type: `${errorBase}InternalError` }], [500, {}]] as Reply[]) {

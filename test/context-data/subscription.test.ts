@@ -132,6 +132,8 @@ describe('the subscription to observations', () => {
   it.each<[string, Partial<BrokerSubscription>]>([
     ['has expired', { status: 'expired', expiresAt: '2020-01-01T00:00:00Z' }],
     ['watches fewer attributes', { watchedAttributes: ['pm25'] }],
+    ['has a condition', { q: 'pm25>100' }],
+    ['selects a language', { lang: 'vi' }],
     ['is not notified of changes', { notificationTrigger: ['attributeCreated', 'attributeDeleted'] }],
   ])('is replaced if it %s', async (_how, changes) => {
     const watch = await start()

@@ -26,8 +26,10 @@ describe('translateUpstreamError', () => {
     ['unavailable', 503, 502, 'Context broker failed. Try again later.'],
     ['bad-request-data', 400, 502, 'Context broker failed. Try again later.'],
     ['unauthorized', 401, 502, 'Context broker refused access. Contact the operator of this service.'],
+    ['unknown-tenant', 404, 502, 'Context broker refused access. Contact the operator of this service.'],
     ['invalid-answer', 200, 502, 'Context broker returned an unusable response. Try again later.'],
     ['timeout', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('translates %s of the broker (status %s) to %i: %s', (kind, brokerStatus, status, message) => {
     const cause = brokerError(kind, brokerStatus)
     expect(translateUpstreamError(cause)).toMatchObject({ code: codes[status], status, message, cause })

@@ -47,6 +47,7 @@ describe('Link', () => {
   it('contains all parameters, encoded', async () => {
     const parameters = { type: 'Numbered', q: 'b=="b";a>=0', options: 'keyValues,sysAttrs', count: 'true', limit: '1' }
     const { headers } = await query(broker().url, parameters)
+    expect(headers.get('Link')).toContain(coreLink)
     const { next = '' } = links(headers.get('Link'))
     const sent = new URL(next, broker().url).searchParams
     expect(Object.fromEntries(sent)).toEqual({ ...parameters, offset: '1' })

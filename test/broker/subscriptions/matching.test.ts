@@ -83,6 +83,7 @@ describe('triggers', () => {
   it.each<[writes: string, triggers: NonNullable<Subscription['notificationTrigger']> | undefined]>([
     ['create,add,change', undefined],
     ['create', ['entityCreated']],
+    ['add,change,delete', ['entityUpdated']],
     ['create,add', ['attributeCreated']],
     ['change', ['attributeUpdated']],
     ['delete', ['attributeDeleted']],

@@ -37,6 +37,7 @@ describe('timerel (4.11)', () => {
   })
 
   it.each<[string, Parameters]>([
+    ['without timeAt', { timerel: 'after' }],
     ['between without endTimeAt', { timerel: 'between', timeAt: '2026-11-20T00:00:00Z' }],
     ['a reversed range', { ...twoDays, timeAt: twoDays.endTimeAt, endTimeAt: twoDays.timeAt }],
     ['a leap second', { timerel: 'after', timeAt: '2016-12-31T23:59:60Z' }],
@@ -50,6 +51,10 @@ describe('timerel (4.11)', () => {
   ])('accepts the years from %s to %s', async (timeAt, endTimeAt) => {
     const { status, body } = await history().get('B', { timerel: 'between', timeAt, endTimeAt })
     expect([status, timesOf(body)]).toEqual([200, [utc('21T12')]])
+  })
+
+  it('"If a temporal query is not provided then an error of type BadRequestData shall be raised" (5.7.4.4)', async () => {
+    expect((await call(history().url, `GET /temporal/entities?type=${type}`)).status).toBe(400)
   })
 })
 
