@@ -139,8 +139,8 @@ export default typescript.config(
     files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', restrictedImports(file)] } })),
   ),
   {
-    files: ['src/handlers/**/*.ts'],
-    ignores: ['src/handlers/index.ts', 'src/handlers/context.ts'],
+    files: ['src/handlers/**/*.ts', 'src/broker/handlers/**/*.ts'],
+    ignores: ['src/handlers/index.ts', 'src/handlers/context.ts', 'src/broker/handlers/index.ts'],
     rules: { 'max-lines': ['error', { max: 40 }] },
   },
   {

@@ -92,39 +92,6 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
   })
 
-  it('reads earlier hours of gases from the history', async () => {
-    const gas = { ...reading, concentrations: { co: { observedAt, hours: [9000] } } } satisfies AirReading
-    const [alone] = await collect([gas], empty, 'US_AQI')
-    const [after] = await collect([gas], historyOf('co', Array<number>(7).fill(0)), 'US_AQI')
-    // The US index of carbon monoxide is that of the mean of 8 hours.
-    expect(alone).toMatchObject({ airQualityIndex: { value: 84 }, mainPollutant: { value: 'co' } })
-    expect(after).toMatchObject({ airQualityIndex: { value: 10 } })
-  })
-
-  it('writes gases with unit and time, and uses them in the index', async () => {
-    const concentrations = {
-      ...reading.concentrations,
-      no2: { observedAt, hours: [700] },
-      so2: { observedAt, hours: [12.5] },
-      o3: { observedAt, hours: [80] },
-      co: { observedAt, hours: [900] },
-    } satisfies AirReading['concentrations']
-    const [entity] = await collect([{ ...reading, concentrations }])
-    expect(entity).toMatchObject({
-      no2: { type: 'Property', value: 700, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' },
-      so2: { value: 12.5, unitCode: 'GQ' },
-      o3: { value: 80, unitCode: 'GQ' },
-      co: { value: 900, unitCode: 'GQ' },
-      airQualityIndex: { value: 150 },
-      mainPollutant: { value: 'no2' },
-    })
-  })
-
-  it('writes an index for a station that measures only gases', async () => {
-    const [entity] = await collect([{ ...reading, concentrations: { so2: { observedAt, hours: [125] } } }])
-    expect(entity).toMatchObject({ airQualityIndex: { value: 50 }, dateObserved: { value: '2026-11-21T03:00:00Z' } })
-  })
-
   it.each(['reference', 'low_cost', 'model'] as const)(
     'writes %s as the kind, and the name of stations',
     async (kind) => {
@@ -138,13 +105,6 @@ describe('the air quality agent', () => {
       expect(entity?.['stationName']).toEqual(stationName)
     },
   )
-
-  it('returns the ids that its source retires', async () => {
-    const source = () => Promise.resolve({ readings: [reading], retired: ['urn:ngsi-ld:AirQualityObserved:old'] })
-    const agent = createAirQualityAgent({ source, history: empty, city, standard: 'VN_AQI', clock: Date.now })
-    const { retired } = await agent.collect(new AbortController().signal)
-    expect(retired).toEqual(['urn:ngsi-ld:AirQualityObserved:old'])
-  })
 
   it('writes each pollutant with its own time, and the newest one for the station', async () => {
     const earlier = new Date('2026-11-21T02:00:00Z')

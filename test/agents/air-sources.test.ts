@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import { airQualityUrn } from '../../src/agents/air-quality.js'
-import { measuredAir, modelledAir, modelledUrn } from '../../src/agents/air-sources.js'
+import { measuredAir, modelledAir } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
 import { pollutants } from '../../src/domain/aqi.js'
 import type { City } from '../../src/domain/city.js'
@@ -127,17 +126,5 @@ describe('modelled air', () => {
     for (const pollutant of pollutants) {
       expect(readings[0]?.concentrations[pollutant]?.hours.length).toBeGreaterThanOrEqual(12)
     }
-  })
-
-  it('requests nothing for no area', async () => {
-    expect(await model()([], signal)).toEqual([])
-    expect(openMeteo.requests).toHaveLength(0)
-  })
-
-  it('has an entity id per area', async () => {
-    const readings = await model()(city.areas, signal)
-    expect(city.areas.map((area) => modelledUrn(city, area))).toEqual(
-      readings.map((reading) => airQualityUrn(city, reading)),
-    )
   })
 })

@@ -70,14 +70,6 @@ describe('OpenAQ and Open-Meteo together', () => {
     expect(await historyOf(measured, 'pm25')).not.toEqual([])
   })
 
-  it('distinguishes monitors, low-cost sensors and modelled areas', async () => {
-    const found = await listAir(second)
-    const kinds = new Map(found?.data.map(({ id, stationKind }) => [id.split(':').slice(3).join(':'), stationKind]))
-    expect(kinds.get(station)).toMatchObject({ value: 'reference' })
-    expect(kinds.get('Hanoi:HaDong:9004')).toMatchObject({ value: 'low_cost' })
-    expect(kinds.get(modelled)).toMatchObject({ value: 'model' })
-  })
-
   it('credits OpenAQ with its sources, Open-Meteo with CAMS, and the stations of the city', async () => {
     const found = await listAir(second)
     expect(found?.source).toBe('OpenAQ, Open-Meteo, Trường Mê Linh, Trường Mỹ Đức')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AirReading } from '../../src/agents/air-quality.js'
 import { modelledUrn, type ModelReader, type StationReader } from '../../src/agents/air-sources.js'
-import { combinedAir, modelOnly, stationsOnly, type CombinedAirOptions } from '../../src/agents/combined-air.js'
+import { combinedAir, stationsOnly, type CombinedAirOptions } from '../../src/agents/combined-air.js'
 import type { Area } from '../../src/domain/city.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 
@@ -127,11 +127,5 @@ describe('one provider', () => {
 
   it('keeps modelled areas while no station has values', async () => {
     expect(await stationsOnly(stationsAt(), city)(signal)).toEqual({ readings: [], retired: [] })
-  })
-
-  it('reads the model for all areas', async () => {
-    const { readings, retired } = await modelOnly(model, city)(signal)
-    expect(readings.map(({ name }) => name)).toEqual(['Ba Đình', 'Hà Đông', 'Sóc Sơn'])
-    expect(retired).toEqual([])
   })
 })

@@ -14,13 +14,6 @@ function queueOf(passes: Pass[], answers: (BatchResult | Error)[] = []) {
 }
 
 describe('the delivery queue', () => {
-  it('writes whole passes in order', async () => {
-    const { broker, delivery } = queueOf([pass(entity('a')), pass(entity('b'), entity('c'))])
-    await delivery.flush(signal)
-    expect(broker.taken).toEqual([['a'], ['b', 'c']])
-    expect(delivery.size()).toBe(0)
-  })
-
   it('keeps entities while the broker is down', async () => {
     const { broker, delivery } = queueOf([pass(entity('a')), pass(entity('b'))], [down()])
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')

@@ -78,15 +78,6 @@ describe('a running agent', () => {
     expect(broker.taken).toEqual([['a']])
   })
 
-  it('counts and logs an empty pass, and delivers nothing', async () => {
-    const { broker, outcomes, lines, next } = start([() => [], () => [entity('a')]])
-    await next()
-    await next()
-    expect(outcomes).toEqual(['empty', 'succeeded'])
-    expect(lines[0]).toMatch(/^The provider has no observations for this city/)
-    expect(broker.taken).toEqual([['a']])
-  })
-
   it('deletes retired entities of a pass that has nothing to write', async () => {
     const old = 'urn:ngsi-ld:Thing:old'
     const { broker, outcomes, next } = start([() => ({ entities: [], retired: [old] })])

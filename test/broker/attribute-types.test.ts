@@ -24,21 +24,10 @@ describe('NGSI-LD Null in a new entity', () => {
   it.each<[string, Record<string, unknown>]>([
     ['as the id', { id: ngsiLdNull }],
     ['as the type', { type: ngsiLdNull }],
-    ['among the types', { type: ['T', ngsiLdNull] }],
     ['as an attribute', { a: ngsiLdNull }],
-    ['as a value', { a: { type: 'Property', value: ngsiLdNull } }],
-    ['inside a value', { a: { value: { list: [1, { deep: ngsiLdNull }] } } }],
-    ['in an array', { a: ['x', ngsiLdNull] }],
-    ['as a GeoProperty', { a: { type: 'GeoProperty', value: ngsiLdNull } }],
-    ['inside a GeoProperty', { a: { type: 'GeoProperty', value: { ...position, name: ngsiLdNull } } }],
     ['as an object', { a: { type: 'Relationship', object: ngsiLdNull } }],
-    ['among objects', { a: { object: ['urn:a:b', ngsiLdNull] } }],
     ['as a language map', { a: { languageMap: { '@none': ngsiLdNull } } }],
-    ['as a text', { a: { languageMap: { en: 'x', vi: ['y', ngsiLdNull] } } }],
-    ['as a unitCode', { a: { value: 1, unitCode: ngsiLdNull } }],
-    ['as observedAt', { a: { value: 1, observedAt: ngsiLdNull } }],
     ['as a sub-attribute', { a: { value: 1, b: ngsiLdNull } }],
-    ['as the value of a sub-attribute', { a: { value: 1, b: { type: 'Property', value: ngsiLdNull } } }],
   ])('is rejected %s, and is an error of the entity in a batch', async (_, wrong) => {
     const body = entity(wrong)
     expect(await outcome('POST /entities', body)).toContain(bad)
@@ -89,13 +78,8 @@ describe('members of NGSI-LD', () => {
   it.each([
     ['POST', '/attrs', { value: { type: 'Property', value: 1 } }],
     ['PATCH', '/attrs', { 'ngsi-ld:hasObject': { type: 'Property', value: 1 } }],
-    ['PATCH', '/attrs', { a: { value: 1, previousValue: 2 } }],
-    ['PATCH', '/attrs/a', { lang: 'en' }],
     ['PATCH', '', { a: { previousObject: 2 } }],
-    ['PATCH', '', { deletedAt: { value: 2 } }],
     ['PUT', '', { type: 'T', datasetId: { value: 2 } }],
-    ['PUT', '/attrs/a', { value: 1, id: 'urn:a:b' }],
-    ['PATCH', '/attrs/value', { value: 1 }],
   ])('cannot be written with %s …%s: %j', async (method, path, body) => {
     const id = await stored({ a: { value: 1 } })
     expect(await outcome(`${method} /entities/${id}${path}`, body)).toMatch(path === '/attrs/value' ? /^404/ : /^400/)
@@ -132,13 +116,9 @@ describe('a GeoProperty as JSON text', () => {
 
   it.each([
     ['text that is not JSON', 'Hà Nội'],
-    ['JSON that is not GeoJSON', '[105,21]'],
     ['JSON text in JSON text', JSON.stringify(text)],
-    ['NUL in the text', String.raw`{"type":"Point","coordinates":[105,21],"name":"\u0000"}`],
     ['a lone surrogate', String.raw`{"type":"Point","coordinates":[105,21],"\ud800":1}`],
-    ['a number that is too large', '{"type":"Point","coordinates":[105,21],"x":1e999}'],
     ['deep nesting', `{"type":"Point","coordinates":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ['__proto__', '{"__proto__":{"type":"Point","coordinates":[105,21]}}'],
   ])('is rejected with %s', async (_, value) => {
     expect(await createOutcome({ location: { type: 'GeoProperty', value } })).toContain('400')
   })
@@ -158,10 +138,7 @@ describe('a GeoProperty as JSON text', () => {
 
   it.each<[request: string, wrap: (id: string, location: unknown) => unknown]>([
     ['PATCH /entities/{id}', (_, location) => ({ location })],
-    ['PATCH /entities/{id}?options=keyValues', (_, location) => ({ location })],
     ['PUT /entities/{id}', (_, location) => ({ type: 'T', location })],
-    ['POST /entities/{id}/attrs', (_, location) => ({ location })],
-    ['PATCH /entities/{id}/attrs', (_, location) => ({ location })],
     [
       'PATCH /entities/{id}/attrs/location',
       (_, location) => (typeof location === 'string' ? { value: location } : location),
@@ -171,7 +148,6 @@ describe('a GeoProperty as JSON text', () => {
       (_, location) => (typeof location === 'string' ? { value: location } : location),
     ],
     ['POST /entityOperations/upsert', (id, location) => [{ id, type: 'T', location }]],
-    ['POST /entityOperations/update', (id, location) => [{ id, type: 'T', location }]],
     ['POST /entityOperations/merge', (id, location) => [{ id, type: 'T', location }]],
   ])('is accepted by %s, which refuses a Property', async (request, wrap) => {
     const elsewhere = { type: 'Point', coordinates: [105.8, 21] }
@@ -181,11 +157,6 @@ describe('a GeoProperty as JSON text', () => {
     expect(await read(id)).toMatchObject({ location: { type: 'GeoProperty', value: elsewhere } })
     expect(await write(text)).toBe('204')
     expect(await read(id)).toMatchObject({ location })
-  })
-
-  it('can be a sub-attribute of any type', async () => {
-    const a = { type: 'Property', value: 1, location: { type: 'Property', value: 'Hanoi' } }
-    expect(await read(await stored({ a }))).toMatchObject({ a })
   })
 
   it('of another type, which earlier releases stored, is readable and can be replaced', async () => {

@@ -85,19 +85,10 @@ describe('retrieveAttribute', () => {
   })
 })
 
-it.each(['types', 'types/A', 'attributes', 'attributes/p'])('GET /%s accepts local (6.3.18)', async (path) => {
-  const answers = await Promise.all(['', '?local=true', '?local=false'].map((parameter) => get(`/${path}${parameter}`)))
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]))
-})
-
 describe('errors', () => {
   it.each(['/types/Nothing', '/attributes/nothing'])('are 404 for %s', async (path) => {
     const { status, body } = await get(path)
     expect([status, body]).toMatchObject([404, { type: 'https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound' }])
-  })
-
-  it.each(['/types/A%20B', '/attributes/%22', '/types/%00', '/types?details=maybe'])('are 400 for %s', async (path) => {
-    expect((await get(path)).status).toBe(400)
   })
 
   it('are 403 for a scan that takes too long, and 503 if too many are waiting', async () => {

@@ -1,10 +1,10 @@
-import { createNgsiLdClient, NgsiLdError, type BatchResult, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createNgsiLdClient, NgsiLdError } from '@environmental-monitoring/ngsi-ld'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { runScenario, scenarioOutcome, station, type } from '../clients/ngsi-ld/scenario.js'
 import { all } from '../clients/ngsi-ld/stand-in.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
 
-const broker = useBroker({ tenants: ['city', 'queries', 'contexts'] })
+const broker = useBroker({ tenants: ['contexts'] })
 const client = (options: { tenant?: string; context?: string | undefined } = {}) =>
   createNgsiLdClient({ baseUrl: broker().url, context: ownContext, ...options })
 const property = (value: unknown) => ({ type: 'Property', value })
@@ -17,91 +17,10 @@ it('the NGSI-LD client has the same results as with Orion-LD, Scorpio and Stelli
 
 // Clauses of CIM 009 v1.8.1.
 describe('the NGSI-LD client with the embedded broker', () => {
-  const [a, b, unknown] = ['a', 'b', 'unknown'].map((name) => `urn:ngsi-ld:${type}:${name}`) as [string, string, string]
-  const no2 = property(12)
+  const [a, b] = [`urn:ngsi-ld:${type}:a`, `urn:ngsi-ld:${type}:b`]
   beforeEach(async () => {
     await client().deleteEntities([a, b])
     await client().createEntity(station(a, 60))
-  })
-  const read = () => client().getEntity(a)
-
-  // 4.14 and 6.3.14.
-  it('sends its tenant', async () => {
-    expect(await client({ tenant: 'city' }).getEntity(a)).toBeUndefined()
-    await client({ tenant: 'city' }).createEntity(station(b, 1))
-    expect(await client({ tenant: 'city' }).deleteEntity(b)).toBe(true)
-    const call = client({ tenant: 'hanoi' }).getEntity(a)
-    await expect(call).rejects.toMatchObject({ kind: 'unknown-tenant', status: 404 })
-  })
-
-  // 5.6.8: without options=update, existing entities are replaced.
-  it('replaces or updates entities in an upsert', async () => {
-    expect((await client().upsertEntities([{ id: a, type, no2 }, station(b, 1)])).created).toEqual([b])
-    expect(await read()).toMatchObject({ no2, pm25: { value: 60 } })
-    await client().upsertEntities([{ id: a, type, no2 }], { update: false })
-    expect(await read()).toEqual({ id: a, type, no2 })
-  })
-
-  // 5.6.3 and 5.6.2.
-  it('appends and updates attributes', async () => {
-    const appended = await client().appendAttributes(a, { no2, pm25: property(61) })
-    expect(appended).toEqual({ updated: ['no2', 'pm25'], notUpdated: [] })
-    const kept = await client().appendAttributes(a, { no2: property(99), o3: property(1) }, { overwrite: false })
-    expect([kept.updated, kept.notUpdated.map(({ name }) => name)]).toEqual([['o3'], ['no2']])
-    const updated = await client().updateAttributes(a, { so2: property(3), no2: property(13) })
-    expect(updated).toEqual({ updated: ['so2', 'no2'], notUpdated: [] })
-    expect(await read()).toMatchObject({ no2: property(13), so2: property(3), o3: property(1), pm25: property(61) })
-  })
-
-  // 5.6.4, 5.6.19 and 5.6.5.
-  it('changes, replaces and deletes one attribute', async () => {
-    await client().updateAttribute(a, 'pm25', { value: 62 })
-    expect(await read()).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' } })
-    await client().replaceAttribute(a, 'pm25', property(63))
-    expect((await read())?.['pm25']).toEqual(property(63))
-    const datasetId = 'urn:ngsi-ld:Dataset:1'
-    expect(await kindOf(client().deleteAttribute(a, 'pm25', { datasetId }))).toBe('not-supported')
-    expect(await client().deleteAttribute(a, 'pm25', { deleteAll: true })).toBe(true)
-    expect(await client().deleteAttribute(a, 'pm25')).toBe(false)
-  })
-
-  // 5.6.17 and 5.6.18.
-  it('merges and replaces an entity', async () => {
-    await client().mergeEntity(a, { pm25: { value: 62 }, dateObserved: 'urn:ngsi-ld:null', no2 })
-    const merged = await read()
-    expect(merged).toMatchObject({ pm25: { value: 62, unitCode: 'GQ' }, no2 })
-    expect(merged).not.toHaveProperty('dateObserved')
-    await client().replaceEntity({ id: a, type, no2 })
-    expect(await read()).toEqual({ id: a, type, no2 })
-  })
-
-  it.each<[string, (ngsiLd: NgsiLdClient) => Promise<unknown>]>([
-    ['appendAttributes', (ngsiLd) => ngsiLd.appendAttributes(unknown, { no2 })],
-    ['updateAttributes', (ngsiLd) => ngsiLd.updateAttributes(unknown, { no2 })],
-    ['updateAttribute', (ngsiLd) => ngsiLd.updateAttribute(a, 'no2', { value: 1 })],
-    ['replaceAttribute', (ngsiLd) => ngsiLd.replaceAttribute(a, 'no2', no2)],
-    ['mergeEntity', (ngsiLd) => ngsiLd.mergeEntity(unknown, { no2 })],
-    ['replaceEntity', (ngsiLd) => ngsiLd.replaceEntity({ id: unknown, type, no2 })],
-  ])('rejects %s with not-found for an unknown entity or attribute', async (_, call) => {
-    expect(await kindOf(call(client()))).toBe('not-found')
-  })
-
-  // 5.6.7, 5.6.9 and 5.6.20.
-  it('creates, updates and merges many entities', async () => {
-    const failures = async (call: Promise<BatchResult>) => {
-      const { succeeded, created, failed } = await call
-      return { succeeded, created, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
-    }
-    const created = await failures(client().createEntities([station(a, 1), station(b, 2)]))
-    expect(created).toEqual({ succeeded: [b], created: [b], failed: [`${a} already-exists`] })
-    const one = (id: string, pm25: number) => ({ id, type, pm25: property(pm25) })
-    const expected = { succeeded: [a], created: [], failed: [`${unknown} not-found`] }
-    expect(await failures(client().updateEntities([one(a, 3), one(unknown, 3)]))).toEqual(expected)
-    expect(await read()).toMatchObject({ pm25: property(3) })
-    expect(await failures(client().mergeEntities([one(a, 4), one(unknown, 4)]))).toEqual(expected)
-    expect(await read()).toMatchObject({ pm25: property(4) })
-    await client().updateEntities([{ ...one(b, 5), no2 }], { overwrite: false })
-    expect(await client().getEntity(b)).toMatchObject({ pm25: { value: 2 }, no2 })
   })
 
   // 5.7.1, with 4.17; 4.8 and 6.3.11.
@@ -125,95 +44,10 @@ describe('the NGSI-LD client with the embedded broker', () => {
   })
 })
 
-describe('queries of the NGSI-LD client', () => {
-  const queries = () => client({ tenant: 'queries' })
-  const ids = Array.from({ length: 25 }, (_, n) => `urn:ngsi-ld:${type}:${n}`)
-  const [first = '', second = ''] = ids
-  const location = { type: 'Point', coordinates: [105.8342, 21.0368] }
-  const name = { type: 'LanguageProperty', languageMap: { vi: 'Hồ Tây', en: 'West Lake' } }
-  beforeAll(async () => {
-    const entities = ids.map((id, n) => station(id, n))
-    await queries().createEntities([{ ...entities[0]!, name }, ...entities.slice(1)])
-  })
-
-  // 5.7.2.
-  it('are sent by POST', async () => {
-    const query = { type, q: 'pm25>=20', attrs: ['pm25'], keyValues: true, byPost: true, pageSize: 3 }
-    const found = await all(queries().queryEntities(query))
-    expect(found).toEqual(ids.slice(20).map((id, n) => ({ id, type, pm25: 20 + n })))
-    const geo = { georel: 'near;maxDistance==100', geometry: 'Point', coordinates: location.coordinates }
-    expect(await queries().countEntities({ type, geo, byPost: true })).toBe(25)
-    for (const count of [3, 25]) {
-      const { entities } = await queries().queryPage({ type, id: ids.slice(0, count), byPost: true })
-      expect(entities).toHaveLength(count)
-    }
-  })
-
-  // 4.21 and 4.5.18.
-  it('pick and omit members, and select a language and local entities', async () => {
-    expect(await queries().getEntity(first, { pick: ['id', 'pm25'], keyValues: true })).toEqual({ id: first, pm25: 0 })
-    const entity = await queries().getEntity(first, { omit: ['location', 'dateObserved', 'name'], keyValues: true })
-    expect(entity).toEqual({ id: first, type, pm25: 0 })
-    const { entities } = await queries().queryPage({ type, id: first, lang: 'en', local: true, keyValues: true })
-    expect(entities).toMatchObject([{ id: first, name: 'West Lake' }])
-  })
-
-  // 4.5.16 and 4.5.17.
-  it('return GeoJSON', async () => {
-    const { features, count } = await queries().queryFeatures({ type, limit: 2, keyValues: true, count: true })
-    const feature = (id: string, pm25: number) => ({ id, geometry: location, properties: { type, pm25 } })
-    expect({ features, count }).toMatchObject({ count: 25, features: [feature(first, 0), feature(second, 1)] })
-    expect(await queries().getFeature(first, { geometryProperty: 'place' })).toMatchObject({ geometry: null })
-    expect(await queries().getFeature('urn:x:none')).toBeUndefined()
-  })
-
-  // 5.7.5 to 5.7.10.
-  it.each<[string, (ngsiLd: NgsiLdClient) => Promise<unknown>, unknown]>([
-    ['listTypes', (ngsiLd) => ngsiLd.listTypes(), [type]],
-    ['listTypeDetails', (ngsiLd) => ngsiLd.listTypeDetails(), [expect.objectContaining({ typeName: type })]],
-    ['getType', (ngsiLd) => ngsiLd.getType(type), expect.objectContaining({ typeName: type, entityCount: 25 })],
-    ['getType', (ngsiLd) => ngsiLd.getType('None'), undefined],
-    ['listAttributes', (ngsiLd) => ngsiLd.listAttributes(), expect.arrayContaining(['pm25', 'location'])],
-    [
-      'listAttributeDetails',
-      (ngsiLd) => ngsiLd.listAttributeDetails(),
-      expect.arrayContaining([expect.objectContaining({ attributeName: 'pm25', typeNames: [type] })]),
-    ],
-    [
-      'getAttribute',
-      (ngsiLd) => ngsiLd.getAttribute('pm25'),
-      expect.objectContaining({ attributeName: 'pm25', attributeCount: 25, attributeTypes: ['Property'] }),
-    ],
-    ['getAttribute', (ngsiLd) => ngsiLd.getAttribute('none'), undefined],
-  ])('describe types and attributes: %s', async (_, call, expected) => {
-    expect(await call(queries())).toEqual(expected)
-  })
-})
-
 // 5.13.2 to 5.13.5.
 describe('JSON-LD contexts of the NGSI-LD client', () => {
   const contexts = (context?: string) => client({ tenant: 'contexts', context })
   const terms = { wetness: 'https://example.org/wetness', Puddle: 'https://example.org/Puddle' }
-  const example = 'https://example.org/context.jsonld'
-
-  it('are added, listed, read and deleted', async () => {
-    const id = await contexts().addContext(terms)
-    const url = `${broker().url}/ngsi-ld/v1/jsonldContexts/${id}`
-    const stored = expect.objectContaining({ id, url, kind: 'Hosted', createdAt: expect.stringMatching(/Z$/) })
-    const cached = expect.objectContaining({ id: ownContext, url: ownContext, kind: 'Cached' })
-    expect(await contexts().listContexts({ kind: 'Hosted' })).toEqual([stored])
-    expect(await contexts().listContexts()).toEqual(expect.arrayContaining([stored, cached]))
-    expect(await contexts().listContexts({ kind: 'ImplicitlyCreated' })).toEqual([])
-    // 6.3.14: a context belongs to a tenant.
-    expect(await client().listContexts({ kind: 'Hosted' })).toEqual([])
-    expect(await client().deleteContext(id)).toBe(false)
-    expect(await contexts().getContext(id)).toEqual(terms)
-    expect(await contexts().deleteContext(id)).toBe(true)
-    for (const absent of [id, example]) {
-      expect(await contexts().deleteContext(absent)).toBe(false)
-      expect(await contexts().getContext(absent)).toBeUndefined()
-    }
-  })
 
   it('name the types and attributes of entities, by address', async () => {
     const id = await contexts().addContext([ownContext, terms])
@@ -227,12 +61,5 @@ describe('JSON-LD contexts of the NGSI-LD client', () => {
     expect(await own.listTypes()).toEqual(['Puddle'])
     expect(await contexts().deleteContext(id)).toBe(true)
     expect(await kindOf(own.getEntity(puddle.id))).toBe('context-not-available')
-  })
-
-  it('are rejected with the reason', async () => {
-    expect(await kindOf(contexts().addContext({ wetness: 5 }))).toBe('bad-request-data')
-    expect(await kindOf(contexts().addContext(example))).toBe('context-not-available')
-    expect(await kindOf(contexts().getContext(ownContext))).toBe('not-supported')
-    expect(await kindOf(contexts().deleteContext(ownContext))).toBe('not-supported')
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { iriRule } from '../../src/domain/iri.js'
-import { coreLink, environment, useRequests } from './_helpers/broker.js'
+import { environment, useRequests } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'
 
 const { broker, send, outcome, create, read } = useRequests()
 const encoded = encodeURIComponent
 const core = 'https://uri.etsi.org/ngsi-ld/'
 const location = { type: 'GeoProperty', value: position }
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]))
 
 describe('createEntity', () => {
   it.each([
@@ -32,16 +33,6 @@ describe('createEntity', () => {
       },
     ],
     [
-      'values with arrays, nulls and arbitrary member names',
-      {
-        address: {
-          type: 'Property',
-          value: { list: [[1, 2], [3], []], none: null, city: 'Hà Nội', deep: { '@type': 'x', pm25: [5] } },
-        },
-        single: { type: 'Property', value: [5] },
-      },
-    ],
-    [
       'sub-attributes',
       {
         pm25: {
@@ -52,7 +43,6 @@ describe('createEntity', () => {
         },
       },
     ],
-    ['names with a dot, as in the specification', { 'PM2.5': { type: 'Property', value: 82.4 } }],
     ['several types', { type: ['AirQualityObserved', 'Device'] }],
     // The short name would be that of a member, so the IRI is returned.
     ...['id', 'type', '@context', '@id'].map((name): [string, Record<string, unknown>] => [
@@ -82,12 +72,6 @@ describe('createEntity', () => {
     })
   })
 
-  it('accepts names of properties of JavaScript objects', async () => {
-    const entity = `{"id":"urn:ngsi-ld:T:proto","type":"T","__proto__":{"value":1},"constructor":{"value":2}}`
-    expect(await outcome('POST /entities', entity)).toBe('201')
-    expect(JSON.stringify(await read('urn:ngsi-ld:T:proto', '?options=keyValues'))).toContain('"__proto__":1')
-  })
-
   it('creates one entity for concurrent requests with the same id', async () => {
     const entity = station()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome('POST /entities', entity)))
@@ -96,30 +80,15 @@ describe('createEntity', () => {
   })
 
   const notUtc = 'pm25: observedAt must be a date and time in UTC, for example 2026-11-21T03:00:00Z'
-  const openRing = JSON.parse('[[[0,0],[1,0],[1,1],[0,1]]]') as unknown
   it.each<[string, Record<string, unknown>, string]>([
     ['an id that is not a URI', { id: 'BaDinh' }, `body.id ${iriRule}`],
-    ['an empty type', { type: '' }, 'body.type must NOT have fewer than 1 characters'],
-    ['a type with a space', { type: 'Air Quality' }, 'type: is not a valid name'],
-    ['a name with a space', { 'air quality': { value: 1 } }, 'air quality: is not a valid name'],
     ['a name that is too long', { ['a'.repeat(500)]: { value: 1 } }, `${'a'.repeat(500)}: is not a valid name`],
-    ['a name with characters of the query language', { 'a[b]': { value: 1 } }, 'a[b]: is not a valid name'],
     ['a JSON-LD keyword', { '@graph': 'urn:x:y' }, '@graph: is not a valid name'],
-    ['null', { pm25: null }, 'pm25: the value must not be null'],
     ['a null value', { pm25: { type: 'Property', value: null } }, 'pm25: the value must not be null'],
-    ['a Property without a value', { pm25: { type: 'Property' } }, 'pm25: a Property must have a value'],
     ['an unknown type', { a: { type: 'Number', value: 1 } }, 'a: type must be Property, GeoProperty, Relationship or'],
-    ['an object without a type', { a: { city: 'Hà Nội' } }, 'a: an attribute must have a value, an object or a'],
-    ['no object', { a: { type: 'Relationship' } }, 'a: a Relationship must have an object'],
-    [
-      'an object that is not a URI',
-      { a: { object: 'device 1' } },
-      'a: the object of a Relationship must be a URI or a',
-    ],
-    ['a unitCode that is not a string', { a: { value: 1, unitCode: 5 } }, 'a: unitCode must be a non-empty string'],
     // 4.6.3: times are in UTC.
+    ['no object', { a: { type: 'Relationship' } }, 'a: a Relationship must have an object'],
     ['a time with an offset', { pm25: { value: 1, observedAt: '2026-11-21T10:00:00+07:00' } }, notUtc],
-    ['a time without a time zone', { pm25: { value: 1, observedAt: '2026-11-21T03:00:00' } }, notUtc],
     ['a time outside the years 1 to 9999', { pm25: { value: 1, observedAt: '9999-12-31T23:59:59-14:00' } }, notUtc],
     ['a date that does not exist', { pm25: { value: 1, observedAt: '2026-02-30T03:00:00Z' } }, notUtc],
     ['a wrong sub-attribute', { a: { value: 1, b: { type: 'Property' } } }, 'a.b: a Property must have a value'],
@@ -129,24 +98,9 @@ describe('createEntity', () => {
       'location: invalid coordinates',
     ],
     [
-      'an open ring',
-      locationOf({ type: 'Polygon', coordinates: openRing }),
-      'location: invalid coordinates for a Polygon',
-    ],
-    [
-      'a line with one position',
-      locationOf({ type: 'LineString', coordinates: [[0, 0]] }),
-      'location: invalid coordinates for a LineString',
-    ],
-    [
       'a geometry of more than 50,000 positions',
       locationOf({ type: 'MultiPoint', coordinates: Array.from({ length: 50_001 }, () => [105, 21]) }),
       'location: must not have more than 50000 positions',
-    ],
-    [
-      'a GeoProperty without a geometry',
-      locationOf('21,105'),
-      'location: the value must be a GeoJSON geometry: Point, ',
     ],
     [
       'an attribute under two names',
@@ -166,7 +120,6 @@ describe('createEntity', () => {
     expect(await outcome('POST /entities', body)).toContain(`400 BadRequestData: pm25: ${detail}`)
   })
 
-  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]))
   it.each([
     ['attributes', many(5_001)],
     ['sub-attributes', { b: { value: 1, ...many(4_000) }, c: { value: 1, ...many(999) } }],
@@ -194,32 +147,11 @@ describe('createEntity', () => {
 })
 
 describe('retrieveEntity', () => {
-  it('returns createdAt and modifiedAt with sysAttrs', async () => {
-    const time = expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    const id = await create()
-    const times = { createdAt: time, modifiedAt: time }
-    expect(await read(id, '?options=sysAttrs')).toMatchObject({ ...times, airQualityIndex: { value: 165, ...times } })
-    expect(await read(id, '?options=keyValues,sysAttrs')).toMatchObject({ ...times, airQualityIndex: 165 })
-  })
-
   it('returns only the attributes in attrs, and 404 if the entity has none of them', async () => {
     const id = await create({ pm25: { value: 1 }, pm10: { value: 2 } })
     const picked = { id, type: 'AirQualityObserved', pm25: 1 }
     expect(await read(id, '?attrs=pm25,humidity&options=keyValues')).toEqual(picked)
     expect(await outcome(`GET /entities/${id}?attrs=humidity`)).toContain('404 ResourceNotFound')
-  })
-
-  // 6.3.6: the Link header names the context of the response; without a context in the request, the core context.
-  it('compacts names with the context of the request', async () => {
-    const id = await create({ stationName: { value: 'Ba Đình' } })
-    const { body, headers } = await send(`GET /entities/${id}`, undefined, { Link: '' })
-    expect(body).toEqual({
-      id,
-      type: `${environment}AirQualityObserved`,
-      [`${environment}airQualityIndex`]: station().airQualityIndex,
-      stationName: { type: 'Property', value: 'Ba Đình' },
-    })
-    expect(headers.get('link')).toBe(coreLink)
   })
 })
 
@@ -250,6 +182,14 @@ describe('type, a condition of operations', () => {
 })
 
 describe('the size of an entity', () => {
+  it('is limited to 5,000 attributes and 20 types, also if they are added', async () => {
+    const id = await create(many(4_998))
+    const add = (body: object) => outcome(`POST /entities/${id}/attrs`, body)
+    expect(await add({ x: 1, y: 1 })).toBe('400 BadRequestData: An entity must not have more than 5000 attributes.')
+    const type = Array.from({ length: 20 }, (_, index) => `T${index}`)
+    expect(await add({ type })).toBe('400 BadRequestData: type: an entity must have 1 to 20 types')
+  })
+
   it('is limited, also if it grows with each request', async () => {
     const id = await create()
     const add = (name: string) => outcome(`POST /entities/${id}/attrs`, { [name]: 'x'.repeat(9_000_000) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { useRequests } from './_helpers/broker.js'
 
-const { broker, send, outcome, create, read } = useRequests()
+const { send, outcome, create, read } = useRequests()
 const encoded = encodeURIComponent
 
 // 5.2.1: "The use of URI […] also includes the use of International Resource Identifiers (IRIs) as defined in IETF RFC
@@ -28,34 +28,16 @@ describe('ids beyond ASCII', () => {
   })
 
   const notification = { endpoint: { uri: 'http://127.0.0.1:9/' } }
-  it('are accepted for subscriptions, with a valid Location', async () => {
-    const subscriptionId = 'urn:ngsi-ld:Subscription:Hà-Nội?a=50%25'
-    const subscription = { id: subscriptionId, type: 'Subscription', entities: [{ type: 'Ward', id }], notification }
-    const { headers } = await send('POST /subscriptions', subscription)
-    const response = await fetch(broker().url + (headers.get('location') ?? ''))
-    expect(await response.json()).toMatchObject({ id: subscriptionId, entities: [{ id }] })
-  })
 
   it.each([
-    ['a space', 'urn:a:b c'],
-    ['a no-break space', 'urn:a:b\u00a0c'],
     ['an invisible character', 'urn:a:b\u200bc'],
-    ['a change of direction', 'urn:a:b\u202ec'],
-    ['a quote', 'urn:a:"b"'],
-    ['no scheme', 'Hà Nội'],
-    ['a scheme beyond ASCII', 'ürn:a:b'],
     ['an incomplete escape', 'urn:a:%C3%'],
     ['more than 2,000 bytes', `urn:a:${'ế'.repeat(700)}`],
-    ['NUL', 'urn:a:b\0'],
   ])('are rejected with %s', async (_, wrong) => {
     for (const body of [{ id: wrong }, { '@id': wrong }])
       expect(await outcome('POST /entities', { ...body, type: 'T' })).toContain('400 BadRequestData')
     const subscription = { id: wrong, type: 'Subscription', entities: [{ type: 'T' }], notification }
     expect(await outcome('POST /subscriptions', subscription)).toContain('400 BadRequestData')
-  })
-
-  it('can have 2,000 bytes', async () => {
-    expect(await outcome('POST /entities', { id: `urn:a:${'ế'.repeat(664)}`, type: 'T' })).toBe('201')
   })
 })
 
@@ -66,7 +48,6 @@ describe('@id and @type', () => {
     ['POST /entities', { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 1 } }, '201', 1],
     ['POST /entityOperations/upsert', [{ '@id': id, '@type': 'T', a: { '@type': 'Property', value: 2 } }], '204', 2],
     [`PATCH /entities/${id}/attrs`, { '@type': 'T', a: { '@type': 'Property', value: 3 } }, '204', 3],
-    [`PATCH /entities/${id}/attrs/a`, { '@type': 'Property', value: 4 }, '204', 4],
     [`PATCH /entities/${id}`, { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 5 } }, '204', 5],
     [`PUT /entities/${id}`, { '@id': id, '@type': 'T', a: { '@type': 'Property', value: 6 } }, '204', 6],
   ])('are accepted for id and type: %s', async (request, body, status, value) => {
@@ -79,14 +60,7 @@ describe('@id and @type', () => {
   it.each([
     ['POST', '', { id, type: 'T', '@id': 'urn:a:c' }, 'id: must not differ from @id'],
     ['POST', '', { id, type: 'T', '@type': 'U' }, 'type: must not differ from @type'],
-    [
-      'POST',
-      '',
-      { id, type: 'T', a: { type: 'Property', '@type': 'Relationship', value: 1 } },
-      'a.type: must not differ',
-    ],
     ['PUT', `/${id}`, { '@id': 'urn:a:b', '@type': 'T', a: { value: 6 } }, ''],
-    ['PATCH', `/${id}`, { '@id': 'urn:a:b', '@type': 'T', a: { value: 6 } }, ''],
   ])('with another value than id or type return 400: %s %s %j', async (method, path, body, detail) => {
     if (method !== 'POST') await send('POST /entityOperations/upsert', [{ id, type: 'T' }])
     expect(await outcome(`${method} /entities${path}`, body)).toContain(`400 BadRequestData: ${detail}`)

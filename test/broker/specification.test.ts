@@ -69,11 +69,6 @@ describe('requests of the interface specification', () => {
     expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ pm25: { value: 70 } })
   })
 
-  it('name the context in the Link header if the body has none', async () => {
-    expect((await send(`PATCH /entities/${air.id}/attrs`, { PM10: { type: 'Property', value: 80 } })).status).toBe(204)
-    expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ PM10: { value: 80 } })
-  })
-
   it('create a subscription', async () => {
     const { status, headers: answered } = await send('POST /subscriptions', {
       '@context': writeContext,
@@ -84,10 +79,5 @@ describe('requests of the interface specification', () => {
     })
     expect(status).toBe(201)
     expect(answered.get('location')).toMatch(/^\/ngsi-ld\/v1\/subscriptions\/urn:ngsi-ld:Subscription:/)
-  })
-
-  it('delete entities', async () => {
-    expect((await send(`DELETE /entities/${traffic.id}`)).status).toBe(204)
-    expect((await send(`GET /entities/${traffic.id}`)).status).toBe(404)
   })
 })

@@ -38,13 +38,6 @@ describe('an alert', () => {
     })
   })
 
-  it('sends a message for a sensor of the broker', async () => {
-    await air().alert({ latitude: 21.0341, longitude: 105.8145, radius: 0.001 })
-    await air().notify('BaDinh:9003', 200)
-    await air().evaluate()
-    expect(await air().messages()).toMatchObject([{ data: { sensor_id: 'Hanoi:BaDinh:9003', kind: null, aqi: 200 } }])
-  })
-
   it('sends a message with the next observation if the index is already too high', async () => {
     await air().observe(station, 180)
     await air().alert()
@@ -192,18 +185,12 @@ describe('quiet hours', () => {
 
   it.each([
     ['22:00', '06:30', '22:00:00', 0],
-    ['22:00', '06:30', '23:59:59', 0],
-    ['22:00', '06:30', '00:00:00', 0],
     ['22:00', '06:30', '06:29:59', 0],
     ['22:00', '06:30', '06:30:00', 1],
     ['22:00', '06:30', '21:59:59', 1],
     ['12:00', '14:00', '11:59:59', 1],
     ['12:00', '14:00', '12:00:00', 0],
-    ['12:00', '14:00', '13:59:59', 0],
     ['12:00', '14:00', '14:00:00', 1],
-    ['12:00', '14:00', '00:00:00', 1],
-    ['00:00', '06:00', '00:00:00', 0],
-    ['00:00', '06:00', '23:59:59', 1],
     ['22:00', '00:00', '23:59:59', 0],
     ['22:00', '00:00', '00:00:00', 1],
   ])('from %s to %s: an observation at %s sends %s messages', async (quiet_from, quiet_to, time, messages) => {

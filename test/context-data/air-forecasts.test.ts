@@ -53,16 +53,6 @@ describe('createAirForecasts', () => {
     ])
   })
 
-  it('fails for all places of a call', async () => {
-    const { state, forecasts } = setUp()
-    state.down = true
-    const results = await Promise.allSettled([20, 21].map((latitude) => forecasts.at({ ...place, latitude })))
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    state.down = false
-    state.now += minute
-    await expect(forecasts.at(place)).resolves.toMatchObject({ age: undefined })
-  })
-
   it('requests times in UTC, because some time zones are not whole hours apart', async () => {
     const { calls, forecasts } = setUp()
     await forecasts.at(place)
@@ -91,13 +81,5 @@ describe('createAirForecasts', () => {
     expect(hoursFrom(value, state.now, 72)).toHaveLength(72)
     state.now += 1
     await expect(forecasts.at(place)).rejects.toThrow('Open-Meteo is not available.')
-  })
-
-  it('caches at most 500 places', async () => {
-    const { calls, forecasts } = setUp()
-    for (let number = 0; number <= 500; number += 1) await forecasts.at({ latitude: number / 10, longitude: 0 })
-    expect(calls).toHaveLength(501)
-    await forecasts.at({ latitude: 0, longitude: 0 })
-    expect(calls).toHaveLength(502)
   })
 })

@@ -59,13 +59,4 @@ describe('createForecasts', () => {
     state.now += 3_600_000
     await expect(forecasts.at(centre)).rejects.toThrow('Open-Meteo is not available.')
   })
-
-  it('caches at most 500 places', async () => {
-    const { asked, forecasts } = setUp()
-    for (let number = 0; number <= 500; number += 1) await forecasts.at({ latitude: number / 10, longitude: 0 })
-    await forecasts.at({ latitude: 50, longitude: 0 })
-    expect(asked).toHaveLength(501)
-    await forecasts.at({ latitude: 0, longitude: 0 })
-    expect(asked).toHaveLength(502)
-  })
 })

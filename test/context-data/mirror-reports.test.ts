@@ -78,39 +78,16 @@ describe('the mirror of reports', () => {
 
   it.each([
     ['its text', { title: 'Khác', description: 'Khác' }, 0],
-    ['its severity', { severity: 'low' }, 0],
     ['its reporter', { user_id: null }, 0],
     ['nothing', { status: 'APPROVED' }, 0],
     ['its status', { status: 'COMPLETED' }, 1],
     ['its category', { category: 'noise' }, 1],
     ['its latitude', { latitude: 21.5 }, 1],
-    ['its longitude', { longitude: 105 }, 1],
     ['its date', { updated_at: new Date() }, 1],
   ])('when %s changes to %j, queues %i entities', async (_what, changes, count) => {
     const urn = await published()
     await change(changes)
     expect(await queued()).toEqual([urn].slice(0, count))
-  })
-
-  it('queues nothing for a change that is rolled back', async () => {
-    await report()
-    const failing = database.db.transaction(async (trx) => {
-      await trx('reports').update({ is_published: true, status: 'APPROVED' })
-      throw new Error('no')
-    })
-    await expect(failing).rejects.toThrow('no')
-    expect(await queued()).toEqual([])
-  })
-
-  it('delivers only the last of several changes', async () => {
-    const urn = await report()
-    await approve()
-    await change({ status: 'IN_PROGRESS' })
-    await change({ status: 'COMPLETED' })
-    await deliver()
-    expect(broker.seen).toHaveLength(1)
-    expect(broker.entities.get(urn)).toMatchObject({ status: { value: 'COMPLETED' } })
-    expect(await pending()).toBe(0)
   })
 
   it('sends published reports and locations to a new broker, and no others', async () => {

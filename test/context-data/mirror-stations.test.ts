@@ -114,13 +114,6 @@ describe('the mirror of stations', () => {
     expect(broker.entities.get(urn())).toMatchObject({ pm25: { value: 40 } })
   })
 
-  it('has one row per station in the outbox while the broker is down, and none after the delivery', async () => {
-    for (const hours of [3, 2, 1]) await accept({ observed_at: at(hours), pm25: 12 })
-    expect(await database.db('outbox').count()).toEqual([{ count: 1 }])
-    await deliver()
-    expect(await database.db('outbox').count()).toEqual([{ count: 0 }])
-  })
-
   it('sends stations with readings to a new broker', async () => {
     await accept({ observed_at: at(0), pm25: 12 })
     await database.db.raw('truncate outbox, mirror_targets')

@@ -95,20 +95,6 @@ describe('the mirror of locations', () => {
     expect(await pending()).toBe(0)
   })
 
-  it('delivers a change that is made during a delivery', async () => {
-    const { id } = await locations().create(park)
-    let changed: Promise<unknown> | undefined
-    broker.disturb(() => {
-      changed ??= locations().update(id, { name: 'Tên mới' })
-      return undefined
-    })
-    await deliver()
-    await changed
-    await deliver()
-    expect(broker.entities.get(`urn:ngsi-ld:PUBLIC_PARK:${id}`)).toMatchObject({ name: { value: 'Tên mới' } })
-    expect(await pending()).toBe(0)
-  })
-
   it('delivers each change once with several processes', async () => {
     const mirrors = [start(), start(), start()]
     await locations().importMany(many(500))

@@ -4,7 +4,6 @@ import type { Recorder, RecorderTotals } from '../../src/context-data/recorder.j
 import { subscriptionId, subscriptionJob } from '../../src/context-data/subscription.js'
 import type { RunningJob, Work } from '../../src/platform/work/work.js'
 import { useWork } from '../_helpers/work.js'
-import { errorBase } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
 
 const endpoint = { uri: 'http://service/context/notifications', secret: 'a secret of the tests' }
@@ -93,14 +92,6 @@ describe('the subscription to observations', () => {
     expect(lines.at(-1)).toBe('info: Stored the current state of the context broker in the history')
   })
 
-  it('is not changed by a second replica', async () => {
-    await start()
-    broker.seen.length = 0
-    await start()
-    expect(broker.asked()).toEqual([`GET ${path}`, ...reading])
-    expect(lines).toEqual([])
-  })
-
   it('is created once by replicas that start at the same time', async () => {
     await Promise.all([start(), start(), start()])
     expect(broker.subscriptions.size).toBe(1)
@@ -121,7 +112,6 @@ describe('the subscription to observations', () => {
 
   it.each<[string, Partial<BrokerSubscription>]>([
     ['paused', { isActive: false, status: 'paused' }],
-    ['inactive', { isActive: false }],
     ['paused without isActive', { status: 'paused' }],
   ])('is reactivated if it is %s, and the current state is read', async (_how, changes) => {
     const watch = await start()
@@ -162,12 +152,6 @@ describe('the subscription to observations', () => {
       expect(stored().notification).not.toMatchObject(members)
     },
   )
-
-  it('is not changed if the broker returns the default triggers', async () => {
-    const watch = await start()
-    change({ notificationTrigger: ['attributeCreated', 'attributeUpdated'] })
-    expect(await askedBy(watch)).toEqual([`GET ${path}`])
-  })
 
   it.each(['hidden', 'left out'])('receives the secret if it is %s, at start and after failures', async (how) => {
     broker.disturb(({ method, url }) => {
@@ -235,12 +219,6 @@ describe('the subscription to observations', () => {
     await watch.now()
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
-  })
-
-  it('logs the reason if the broker rejects the endpoint', async () => {
-    broker.disturb(({ method }) => (method === 'POST' ? [400, { type: `${errorBase}BadRequestData` }] : undefined))
-    await start()
-    expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
   })
 
   it('stops during a call', async () => {

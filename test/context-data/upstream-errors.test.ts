@@ -24,9 +24,7 @@ describe('translateUpstreamError', () => {
     ['unavailable', undefined, 503, 'Context broker is not available. Try again in a few seconds.'],
     ['unavailable', 429, 503, 'Context broker is not available. Try again in a few seconds.'],
     ['unavailable', 503, 502, 'Context broker failed. Try again later.'],
-    ['internal', 500, 502, 'Context broker failed. Try again later.'],
     ['bad-request-data', 400, 502, 'Context broker failed. Try again later.'],
-    ['context-not-available', 503, 502, 'Context broker failed. Try again later.'],
     ['unauthorized', 401, 502, 'Context broker refused access. Contact the operator of this service.'],
     ['unknown-tenant', 404, 502, 'Context broker refused access. Contact the operator of this service.'],
     ['invalid-answer', 200, 502, 'Context broker returned an unusable response. Try again later.'],
@@ -41,12 +39,6 @@ describe('translateUpstreamError', () => {
     ['unavailable', undefined, 503, 'Weather provider is not available. Try again in a few seconds.'],
     ['unavailable', 500, 502, 'Weather provider failed. Try again later.'],
     ['rate-limited', 429, 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['unauthorized', 401, 502, 'Weather provider refused access. Contact the operator of this service.'],
-    ['not-found', 404, 502, 'Weather provider failed. Try again later.'],
-    ['invalid-request', 400, 502, 'Weather provider failed. Try again later.'],
-    ['invalid-answer', 200, 502, 'Weather provider returned an unusable response. Try again later.'],
-    ['timeout', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
-    ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('translates %s of a provider (status %s) to %i: %s', (kind, providerStatus, status, message) => {
     const cause = new ProviderError('Open-Meteo', kind, { status: providerStatus, reason: 'secret' })
     expect(translateUpstreamError(cause)).toMatchObject({ code: codes[status], status, message, cause })

@@ -1,17 +1,13 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readId } from '../entity.js'
 import { markPartial, temporalPresenter } from '../present-temporal.js'
 import { answer, negotiate } from '../present.js'
 import { Problem } from '../problem.js'
 import { pageHeaders } from '../query/page-links.js'
-import { toSafePattern } from '../query/pattern.js'
 import {
-  itemsOf,
   openStoredNames,
-  readTemporalAttributes,
   readTemporalProjection,
   readTemporalQuery,
-  readTemporalTypes,
+  readTemporalSelection,
   unwrap,
 } from '../query/temporal-query.js'
 import { openNames } from '../request.js'
@@ -19,24 +15,17 @@ import { openNames } from '../request.js'
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
 export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {
   const { query } = request
-  const { type, id, idPattern, attrs, limit, offset, count } = query
+  const { limit, offset, count } = query
   const mediaType = negotiate(request.accept)
   if (limit === 0 && !count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
-  if (type === undefined && attrs === undefined && query.local !== true) {
+  if (query.type === undefined && query.attrs === undefined && query.local !== true) {
     throw new Problem('BadRequestData', 'At least one of type, attrs and local=true is required.')
   }
   const names = await openNames(request, context)
   const stored = await openStoredNames(names, context)
   const { members, projection } = readTemporalProjection(query, names, stored)
   const temporal = { ...readTemporalQuery(query), projection }
-  const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
-  const selection = {
-    types: readTemporalTypes(type, stored),
-    ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
-    // "id takes precedence over idPattern" (5.2.33).
-    idPattern: id === undefined ? pattern : undefined,
-    attributes: readTemporalAttributes(attrs, stored, names),
-  }
+  const selection = readTemporalSelection(query, names, stored)
   const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)
   const entities = page.entities.map(temporalPresenter(temporal, stored, members))

@@ -3,10 +3,12 @@ import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
 import { localName, terms } from '../../domain/vocabulary.js'
 import type { BrokerContext } from '../context.js'
+import { readId } from '../entity.js'
 import { expandFilterName } from '../filter-name.js'
 import type { Names } from '../model.js'
 import { Problem, type ProblemKind } from '../problem.js'
 import { readProjection } from '../projection.js'
+import { toSafePattern } from './pattern.js'
 
 /** Converts between the names of a request and the short names under which values are stored. */
 export interface StoredNames {
@@ -39,7 +41,7 @@ export async function openStoredNames(
  * @throws Problem OperationNotSupported for types whose values are not stored, and for other selections of
  *   4.17; BadRequestData for an empty item
  */
-export function readTemporalTypes(type: string | undefined, { toStored }: StoredNames): string[] {
+function readTemporalTypes(type: string | undefined, { toStored }: StoredNames): string[] {
   if (type === undefined || type === '*') return [...recordedTypes]
   if (/[;()]/.test(type)) {
     throw new Problem('OperationNotSupported', 'type may contain only "," and "|" in temporal queries.')
@@ -57,6 +59,25 @@ export function readTemporalAttributes(
   return itemsOf('attrs', attrs).map((name) => toStored(expandFilterName(`attrs: ${name}`, name, names)))
 }
 
+/**
+ * Parses the parameters that select entities.
+ * @throws Problem see `readTemporalTypes`, `readTemporalAttributes`, `toSafePattern` and `readId`
+ */
+export function readTemporalSelection(
+  { type, id, idPattern, attrs }: Partial<Record<'type' | 'id' | 'idPattern' | 'attrs', string>>,
+  names: Names,
+  stored: StoredNames,
+) {
+  const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
+  return {
+    types: readTemporalTypes(type, stored),
+    ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
+    // "id takes precedence over idPattern" (5.2.33).
+    idPattern: id === undefined ? pattern : undefined,
+    attributes: readTemporalAttributes(attrs, stored, names),
+  }
+}
+
 /** Returns the type whose values are stored. @throws Problem OperationNotSupported if there is none */
 export function requireRecorded(types: string[]): string {
   const recorded = recordedTypes.find((one) => types.includes(one))
@@ -68,7 +89,7 @@ export function requireRecorded(types: string[]): string {
 }
 
 /** Parses a comma-separated list. @throws Problem BadRequestData for an empty item */
-export function itemsOf(parameter: string, list: string): string[] {
+function itemsOf(parameter: string, list: string): string[] {
   const items = [...new Set(list.split(','))]
   if (items.includes('')) throw new Problem('BadRequestData', `${parameter} must not have empty items.`)
   return items

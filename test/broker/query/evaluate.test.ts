@@ -100,16 +100,4 @@ describe('evaluate', () => {
     )
     expect(evaluated).toBeGreaterThan(0)
   })
-
-  it.each<[q: string, entity: string, result: boolean | undefined]>([
-    ['a>5;a~="b"', 'zero', false],
-    ['a==0|a~="b"', 'zero', true],
-    ['a~="b"', 'text', undefined],
-    ['a==2026-02-01', 'day', undefined],
-    ['a>5', 'text', false],
-    ['a==1', 'lists', true],
-  ])('evaluates %s of %s to %s', (text, name, result) => {
-    const entity = entities.find(({ id }) => id === `urn:x:${name}`)
-    expect(evaluate(expressionOf(text), entity?.attributes ?? {})).toBe(result)
-  })
 })

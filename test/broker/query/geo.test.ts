@@ -37,35 +37,20 @@ beforeAll(async () => {
 describe('geo queries', () => {
   it.each<[string, string, unknown, string]>([
     ['within', 'Polygon', square, 'inside twoIn lineIn linesIn same small islands'],
-    ['within', 'Polygon', [[...ring(10, 10, 20, 20)].reverse()], 'inside twoIn lineIn linesIn same small islands'],
     ['contains', 'Polygon', square, 'same large'],
     ['equals', 'Polygon', square, 'same'],
     ['intersects', 'Polygon', square, except('outside', 'lineOut', 'holed')],
     ['disjoint', 'Polygon', square, 'outside lineOut holed'],
     ['overlaps', 'Polygon', square, 'shifted scattered'],
-    ['equals', 'Point', [15, 15], 'inside'],
-    ['within', 'Point', [15, 15], 'inside'],
     ['contains', 'Point', [15, 15], 'inside lineIn lineAcross same large'],
-    ['intersects', 'Point', [15, 15], 'inside lineIn lineAcross same large shifted'],
-    ['overlaps', 'Point', [15, 15], ''],
     ['equals', 'MultiPoint', positions('13 13, 12 12'), 'twoIn'],
-    ['overlaps', 'MultiPoint', positions('12 12, 0 0'), 'inOut twoIn'],
     ['within', 'LineString', positions('10 10, 20 20'), 'inside twoIn lineIn linesIn'],
-    ['equals', 'LineString', positions('19 19, 15 15, 11 11'), 'lineIn'],
-    ['overlaps', 'LineString', positions('15 15, 25 25'), 'lineIn'],
-    [
-      'contains',
-      'MultiLineString',
-      [positions('11 11, 12 12'), positions('13 13, 14 14')],
-      'lineIn linesIn same large islands',
-    ],
     [
       'within',
       'MultiPolygon',
       [square, [ring(39, 39, 51, 51)]],
       'inside twoIn lineIn linesIn same small islands scattered',
     ],
-    ['equals', 'MultiPolygon', [[ring(13, 13, 14, 14)], [ring(11, 11, 12, 12)]], 'islands'],
   ])('find entities that are %s %s %j', async (georel, geometry, coordinates, expected) => {
     const parameters = { type: 'Shape', georel, geometry, coordinates: JSON.stringify(coordinates) }
     expect((await found(broker().url, parameters)).join(' ')).toBe(expected)
@@ -73,6 +58,8 @@ describe('geo queries', () => {
 
   it('compare the requested GeoProperty', async () => {
     expect(await found(broker().url, { ...within, geoproperty: 'place' })).toEqual(['elsewhere'])
+    // 6.4.3.2: "It shall be ignored unless a geoquery is present."
+    expect(await found(broker().url, { type: 'Shape', geoproperty: 'place', limit: '1' })).toEqual(['inside'])
   })
 
   it('can be combined with other conditions, paging and counting', async () => {
@@ -84,26 +71,16 @@ describe('geo queries', () => {
 
   const point = { georel: 'within', geometry: 'Point', coordinates: '[1,2]' }
   it.each<[string, Record<string, string>]>([
-    ['georel alone', { georel: 'within' }],
-    ['geometry alone', { type: 'Shape', geometry: 'Point' }],
     ['coordinates alone', { type: 'Shape', coordinates: '[1,2]' }],
-    ['no coordinates', { georel: 'within', geometry: 'Point' }],
     ['near without a distance', { ...point, georel: 'near' }],
-    ['near with both distances', { ...point, georel: 'near;minDistance==1;maxDistance==2' }],
     // 4.10: the distance is a number greater than zero.
     ['near with maxDistance 0', { ...point, georel: 'near;maxDistance==0.0' }],
     ['near with minDistance 0', { ...point, georel: 'near;minDistance==0' }],
     ['near with a line', { georel: 'near;maxDistance==1', geometry: 'LineString', coordinates: '[[0,0],[1,1]]' }],
-    ['an unknown relation', { ...point, georel: 'touches' }],
-    ['an unknown geometry', { ...point, geometry: 'Circle' }],
     ['coordinates that are not JSON', { ...point, coordinates: '1,2' }],
-    ['coordinates that are not an array', { ...point, coordinates: '{}' }],
     ['a position out of range', { ...point, coordinates: '[181,0]' }],
-    ['a position of one number', { ...point, coordinates: '[1]' }],
     ['coordinates of another geometry', { ...point, coordinates: '[[1,2]]' }],
-    ['a line of one position', { ...point, geometry: 'LineString', coordinates: '[[1,2]]' }],
     ['an open ring', { ...point, geometry: 'Polygon', coordinates: '[[[0,0],[1,0],[1,1],[0,1]]]' }],
-    ['a ring of three positions', { ...point, geometry: 'Polygon', coordinates: '[[[0,0],[1,0],[0,0]]]' }],
   ])('are rejected with %s', async (_, parameters) => {
     const { status, body } = await query(broker().url, parameters)
     expect({ status, body }).toMatchObject({ status: 400, body: { type: `${errors}BadRequestData` } })
@@ -159,14 +136,11 @@ describe('near', () => {
   it('measures to the nearest point of lines and areas, across the antimeridian and around the poles', async () => {
     await store(broker().url, ground, 'Ground')
     const rows: [[number, number], string, string][] = [
-      [[0, 45.5], 'maxDistance==1', 'park'],
       [[0, 45.5], 'maxDistance==901', 'park stops'],
-      [[0, 45.5], 'maxDistance==2000', 'park stops roads'],
       [[0, 45.5], 'maxDistance==3010', 'park stops roads parks'],
       [[0, 45.5], 'maxDistance==7900', 'road park stops roads parks'],
       [[0, 45.5], 'minDistance==2000', 'road parks east west north beyondNorth south'],
       [[180, 0], 'maxDistance==2000', 'east west'],
-      [[-179.995, 0], 'maxDistance==2000', 'east west'],
       [[-179.995, 0], 'maxDistance==600', 'west'],
       [[0, 90], 'maxDistance==1200', 'north beyondNorth'],
       [[77, -89.999], 'maxDistance==200', 'south'],
@@ -244,12 +218,5 @@ describe('a geometry that is too complex', () => {
     const parameters = new URLSearchParams({ type: 'Shape', ...geo, coordinates: JSON.stringify(coordinates) })
     expect((await send(`GET /entities?${parameters.toString()}`)).status).toBe(403)
     expect(await outcome('POST /subscriptions', subscription(geo))).toContain(`400 BadRequestData${problem}`)
-  })
-
-  it('has no relations if it is stored', async () => {
-    await store(broker().url, { scribble: at('LineString', scribble) }, 'Scribble')
-    const coordinates = JSON.stringify(scribble[0])
-    const intersects = { type: 'Scribble', georel: 'intersects', geometry: 'Point', coordinates }
-    expect(await found(broker().url, intersects)).toEqual([])
   })
 })

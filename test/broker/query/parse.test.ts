@@ -45,27 +45,12 @@ describe('values', () => {
   it.each<[string, Value]>([
     ['-1.5e3', { kind: 'number', value: -1500 }],
     ['true', { kind: 'boolean', value: true }],
-    ['false', { kind: 'boolean', value: false }],
     ['"a;b|c(d)==e,f..g"', { kind: 'string', value: 'a;b|c(d)==e,f..g' }],
     ['"say \\"hi\\" \\\\ \\u00e9"', { kind: 'string', value: 'say "hi" \\ é' }],
-    ['"5"', { kind: 'string', value: '5' }],
-    ['""', { kind: 'string', value: '' }],
-    ['2026-02-28T10:00:00Z', { kind: 'dateTime', value: '2026-02-28T10:00:00Z' }],
-    ['2028-02-29T10:00:00.125+07:00', { kind: 'dateTime', value: '2028-02-29T10:00:00.125+07:00' }],
     ['2026-02-28', { kind: 'date', value: '2026-02-28' }],
-    ['10:00:00Z', { kind: 'time', value: '10:00:00Z' }],
     ['urn:ngsi-ld:Road:A.1', { kind: 'string', value: 'urn:ngsi-ld:Road:A.1' }],
-    ['https://example.org/a?b=c', { kind: 'string', value: 'https://example.org/a?b=c' }],
   ])('parses %s', (text, value) => {
     expect(parseQuery(`a==${text}`)).toEqual({ kind: 'equals', subject: subject('a'), negated: false, values: [value] })
-  })
-
-  it('parses a range of times', () => {
-    expect(parseQuery('a==2026-01-01T00:00:00Z..2026-01-02T00:00:00Z')).toMatchObject({
-      kind: 'between',
-      from: { value: '2026-01-01T00:00:00Z' },
-      to: { value: '2026-01-02T00:00:00Z' },
-    })
   })
 })
 
@@ -73,7 +58,6 @@ describe('names', () => {
   it.each([
     ['a.b.c', { names: ['a', 'b', 'c'], members: [] }],
     ['a[b.c]', { names: ['a'], members: ['b', 'c'] }],
-    ['a.b[@value]', { names: ['a', 'b'], members: ['@value'] }],
     ['địa_chỉ', { names: ['địa_chỉ'], members: [] }],
     ['https://example.org/terms#pm2.5[x]', { names: ['https://example.org/terms#pm2.5'], members: ['x'] }],
   ])('parses %s', (q, expected) => {
@@ -84,10 +68,8 @@ describe('names', () => {
 describe('precedence', () => {
   it.each<[string, QueryExpression]>([
     ['a;b|c', or(and(exists('a'), exists('b')), exists('c'))],
-    ['a|b;c', or(exists('a'), and(exists('b'), exists('c')))],
     ['(a|b);c', and(or(exists('a'), exists('b')), exists('c'))],
     ['a;(b|c;d)', and(exists('a'), or(exists('b'), and(exists('c'), exists('d'))))],
-    ['((a))', exists('a')],
   ])('of %s', (q, expression) => {
     expect(parseQuery(q)).toEqual(expression)
   })
@@ -96,15 +78,8 @@ describe('precedence', () => {
 describe('errors', () => {
   it.each([
     ['', 1, 'the name of an attribute', 'the end'],
-    ['a==', 4, 'a number, true, false, a "string", a time or a URI', 'the end'],
-    ['a==1;', 6, 'the name of an attribute', 'the end'],
     ['a==1;;b', 6, 'the name of an attribute', '";b"'],
-    ['(a', 3, '";", "|" or ")"', 'the end'],
-    ['a)', 2, '";", "|" or the end', '")"'],
-    ['a>1..2', 4, '";", "|" or the end', '"..2"'],
-    ['a<1,2', 4, '";", "|" or the end', '",2"'],
     ['a==1.."x"', 10, 'a range of two numbers, two strings or two times before this position', 'the end'],
-    ['a==true..false', 15, 'a range of two numbers, two strings or two times before this position', 'the end'],
     ['a>true', 7, 'a value other than true or false before this position', 'the end'],
     [
       'a==word',
@@ -113,16 +88,8 @@ describe('errors', () => {
       'the end',
     ],
     ['a=="x', 4, 'a number, true, false, a "string", a time or a URI', '""x"'],
-    ['a=="\\x"', 8, 'valid JSON escapes before this position', 'the end'],
     ['a==1e999', 9, 'a smaller number before this position', 'the end'],
-    ['a==2026-02-30', 8, '";", "|" or the end', '"-02-30"'],
-    ['a.', 3, 'the name of a sub-attribute', 'the end'],
-    ['a[', 3, 'the name of a member', 'the end'],
-    ['a[b', 4, '"." or "]"', 'the end'],
-    ['a[b][c]', 5, '";", "|" or the end', '"[c]"'],
     ['!a==1', 3, '";", "|" or the end', '"==1"'],
-    ['!(a)', 2, 'the name of an attribute', '"(a)"'],
-    ['a == 1', 2, '";", "|" or the end', '" == 1"'],
   ])('for %j contain the position and the expected token', (q, position, expected, found) => {
     const problem = problemOf(q)
     expect(problem?.kind).toBe('BadRequestData')

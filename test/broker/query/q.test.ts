@@ -51,44 +51,30 @@ const results: [expected: string[], ...q: string[]][] = [
   [['other'], 'a.unitCode'],
   // Numbers, without type coercion.
   [['numbers', 'list'], 'a==5', 'a==5.0', 'a<=5'],
-  [['texts'], 'a=="5"'],
   [without('numbers', 'list'), 'a!=5'],
-  [without('texts'), 'a!="5"'],
-  [['other', 'nested'], 'a>5'],
   [['numbers', 'other', 'list', 'nested'], 'a>=5'],
-  [['list'], 'a<5'],
   [['numbers'], 'b<0', 'b==-1.5', 'big>1e299', 'big==1e300'],
   [['truth'], 'a==true'],
   [without('truth'), 'a!=true'],
-  [[], 'a==false'],
   // Ranges and lists.
   [['numbers', 'other', 'list'], 'a==5..7'],
   [without('numbers', 'other', 'list'), 'a!=5..7'],
-  [[], 'a==2..4'],
-  [['texts'], 'a=="4".."6"'],
   [['texts', 'other', 'truth', 'nested'], 'a==7,9,"5",true'],
   [['numbers', 'list', 'compound'], 'a!=7,9,"5",true'],
   // Strings.
   [['texts'], 'name=="Bull; \\"the\\" (big|old) one, a..z"', 'name~="^Bull;"', 'name~="(big|old)"'],
   [['texts'], 'name~=.*the.*'],
   [['other'], 'name=="Hồ Gươm"', 'name>"C"', 'name!~="^Bull"'],
-  [['texts', 'list'], 'a~="^[0-9x]$"'],
   // "If the target value data type is different than String then it shall be considered as not matching" (4.9).
   [['list'], 'a!~="5"'],
   [['texts'], 'a!~="x"'],
-  [['other'], 'name~="^Hồ\\sG.+m$"'],
   // Relationships: "The Query Term value is a URI and the target element corresponds to a Relationship: is identical to
   // the target value, is included in the target value, if the latter is an array" (4.9), quoted or not.
   [['link', 'links', 'uri'], 'to==urn:x:numbers', 'to!="urn:x:nobody"'],
   [['links'], 'to=="urn:x:texts"', 'to==urn:x:texts,urn:x:nobody'],
-  [['link', 'uri'], 'to!=urn:x:texts'],
-  [[], 'to==urn:X:numbers'],
   // "If the target element corresponds to a Relationship, the combination of such target element with any operator
   // different than equal or unequal shall result in not matching" (4.9).
   [['uri'], 'to>"a"', 'to>="urn:x:numbers"', 'to<"z"', 'to<="urn:x:numbers"', 'to=="a".."z"', 'to~="numbers$"'],
-  [['uri'], 'to!~="texts"'],
-  [[], 'a.source>"a"'],
-  [['nested'], 'a.source!=urn:x:nobody'],
   // Sub-attributes and members.
   [['compound'], 'a[b.c]==5', 'a[list]==2', 'a[text]=="x"'],
   [[], 'a[text]!="x"', 'default-context:a==5'],
@@ -100,22 +86,12 @@ const results: [expected: string[], ...q: string[]][] = [
   [['list', 'typedTime', 'wrongTime', 'day', 'typedDay', 'clock', 'typedClock'], 'when!=2026-02-01T00:00:00Z;when'],
   [['list', 'typedTime'], 'when>2026-02-01T00:00:00Z'],
   [['plainTime', 'zonedTime', 'typedTime'], 'when==2026-02-01T00:00:00Z..2026-02-01T00:00:01Z'],
-  [['plainTime'], 'when=="2026-02-01T00:00:00Z"'],
-  [['typedTime'], 'when[@value]=="2026-02-01T00:00:01Z"'],
-  [['day'], 'when==2026-02-01'],
-  [['day', 'typedDay'], 'when>=2026-02-01'],
-  [['clock'], 'when==10:00:00'],
-  [['clock', 'typedClock'], 'when>=10:00:00Z', 'when==10:00:00..10:00:01'],
   [['other'], 'a.observedAt==2026-01-01T00:00:00.5Z', 'a.observedAt=="2026-01-01T07:00:00.500+07:00"'],
-  [['other'], 'a.observedAt<2027-01-01T00:00:00Z'],
   [[], 'a.observedAt>2026-01-01T00:00:00.5Z', 'modifiedAt>2026-03-01T12:00:00.125Z', 'createdAt==5'],
-  [[], 'createdAt~="2026"'],
   [withA, 'a.modifiedAt>=2026-03-01T12:00:00Z'],
   [['numbers', 'truth'], 'createdAt==2026-03-01T12:00:00.125Z;b', 'createdAt=="2026-03-01T13:00:00.125+01:00";b'],
-  [['numbers', 'truth'], 'createdAt!=5;b'],
   // Combinations.
   [['numbers', 'other'], 'a==5;b|name=="Hồ Gươm"', 'name=="Hồ Gươm"|a==5;b'],
-  [['numbers', 'truth'], '(a==5|a==true);b'],
   [['numbers', 'list'], 'a==5|(a==true;b<0)'],
 ]
 
@@ -134,10 +110,6 @@ describe('q', () => {
     const { status, body } = await query(broker().url, { type: 'Thing', q })
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', status: 400 })
-  })
-
-  it('does not require a type', async () => {
-    expect(await found(broker().url, { q: 'to' })).toEqual(['link', 'links', 'uri'])
   })
 
   it.each(['to{a}==5', 'to{Thing:a}==5', 'a.b{c}'])('refuses %s, a path to a linked entity (4.9)', async (q) => {

@@ -26,14 +26,10 @@ const namesOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id
 describe('queryEntitiesByPost', () => {
   // Members of Query (ETSI GS CIM 009, 5.2.23) and EntitySelector (5.2.33).
   it.each<[string, Record<string, unknown>, string[]]>([
-    ['a type', { entities: [{ type: 'A' }] }, ['a1', 'a2']],
     ['a type selection', { entities: [{ type: 'A|C' }] }, ['a1', 'a2', 'c1']],
-    ['all types', { entities: [{ type: '*' }] }, ['a1', 'a2', 'b1', 'b2', 'c1']],
-    ['an id', { entities: [{ type: 'A', id: 'urn:x:a2' }] }, ['a2']],
     ['ids', { entities: [{ type: 'A', id: ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
     // "id: Entity identifier (JSON-LD @id)", "type: JSON-LD @type".
     ['@id and @type', { entities: [{ '@type': 'A', '@id': ['urn:x:a2', 'urn:x:b1'] }] }, ['a2']],
-    ['@id and an equal id', { entities: [{ type: 'A', id: 'urn:x:a2', '@id': 'urn:x:a2' }] }, ['a2']],
     ['a pattern', { entities: [{ type: '*', idPattern: '1$' }] }, ['a1', 'b1', 'c1']],
     ['an id, which takes precedence', { entities: [{ type: 'A', id: 'urn:x:a2', idPattern: '1$' }] }, ['a2']],
     [
@@ -46,15 +42,7 @@ describe('queryEntitiesByPost', () => {
       },
       ['a1', 'b2'],
     ],
-    [
-      'several selectors, one for all types',
-      { entities: [{ type: 'A' }, { type: '*', id: 'urn:x:c1' }] },
-      ['a1', 'a2', 'c1'],
-    ],
-    ['selectors and q', { entities: [{ type: 'A' }, { type: 'C' }], q: 'v>1' }, ['a2', 'c1']],
     ['attrs', { attrs: ['w'] }, ['a1', 'b2']],
-    ['q', { q: 'v==1' }, ['a1', 'b1']],
-    ['geoQ', { geoQ: { georel: 'near;maxDistance==10', geometry: 'Point', coordinates: [1, 1] } }, ['a1']],
     [
       'selectors and geoQ',
       {
@@ -83,10 +71,6 @@ describe('queryEntitiesByPost', () => {
     expect(collection.body).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point' } }] })
   })
 
-  it('accepts @type for type', async () => {
-    expect(namesOf((await post({ type: undefined, '@type': 'Query', q: 'v==1' })).body)).toEqual(['a1', 'b1'])
-  })
-
   it('expands names with the context of an application/ld+json body', async () => {
     const query = { entities: [{ type: 'X' }], '@context': { X: 'https://uri.etsi.org/ngsi-ld/default-context/A' } }
     const headers = { 'Content-Type': 'application/ld+json', Accept: 'application/ld+json' }
@@ -96,19 +80,10 @@ describe('queryEntitiesByPost', () => {
   it.each([
     ['no condition', {}],
     ['another type', { type: 'Entity', q: 'v' }],
-    ['a selector without a type', { entities: [{ id: 'urn:x:a1' }] }],
     ['@id other than id', { entities: [{ type: 'A', id: 'urn:x:a1', '@id': 'urn:x:a2' }] }],
     ['@type other than type', { entities: [{ type: 'A', '@type': 'B' }] }],
-    ['another @type', { '@type': 'Entity', q: 'v' }],
     ['no type', { type: undefined, q: 'v' }],
-    ['no selector', { entities: [] }],
     ['too many selectors', { entities: Array.from({ length: 21 }, () => ({ type: 'A' })) }],
-    ['an id that is not a URI', { entities: [{ type: 'A', id: 'a1' }] }],
-    ['an invalid pattern', { entities: [{ type: 'A', idPattern: '(' }] }],
-    ['an invalid type selection', { entities: [{ type: 'A;B' }] }],
-    ['an invalid q', { q: 'v==' }],
-    ['an empty name', { attrs: [''] }],
-    ['an invalid geoQ', { geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 1] } }],
     ['an unknown member', { q: 'v', limit: 5 }],
   ])('is 400 for %s', async (_, query) => {
     const { status, body } = await post(query)
@@ -122,12 +97,6 @@ describe('queryEntitiesByPost', () => {
       expect([status, body]).toMatchObject([422, { type: 'https://uri.etsi.org/ngsi-ld/errors/OperationNotSupported' }])
     },
   )
-
-  it('names the members of which one is required', async () => {
-    expect((await post({})).body).toMatchObject({
-      detail: 'At least one of entities, attrs, q, geoQ and the parameter local=true is required.',
-    })
-  })
 
   it('allows no condition with local=true', async () => {
     expect(namesOf((await post({}, '?local=true')).body)).toHaveLength(5)

@@ -38,12 +38,6 @@ describe('deleted attributes', () => {
       [{ ...entity, pm25, location, city: { type: 'Relationship', object: ngsiLdNull }, name }],
       ofDeletions,
     ],
-    [
-      'also for entityUpdated',
-      () => ({ attributes: ['pm25'] }),
-      [{ id: first, type, pm25 }],
-      { notificationTrigger: ['entityUpdated'] },
-    ],
     // 4.8.
     [
       'with the time of the deletion for sysAttrs',
@@ -55,12 +49,6 @@ describe('deleted attributes', () => {
       'simplified, with a part of the attributes',
       () => ({ format: 'keyValues', omit: ['location', 'name'] }),
       [{ id: first, type, airQualityIndex: 50, pm25: ngsiLdNull, city: ngsiLdNull }],
-      ofDeletions,
-    ],
-    [
-      'concise',
-      () => ({ format: 'concise', pick: ['pm25', 'city', 'location'] }),
-      [{ pm25: ngsiLdNull, city: { object: ngsiLdNull }, location }],
       ofDeletions,
     ],
     [

@@ -109,16 +109,6 @@ describe('notifications', () => {
     await reached(3)
   })
 
-  it('are not retried', async () => {
-    const { dispatcher, sent, reached, written, flush } = open((id) => (id === '2' ? failed : delivered))
-    dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3))
-    await reached(3)
-    await flush()
-    expect(sent).toEqual(['1', '2', '3'])
-    expect(written).toMatchObject({ sent: 3, failed: 1 })
-    expect(dispatcher.skipped()).toBe(0)
-  })
-
   it('are not sent after their subscription was deleted', async () => {
     const { answer, release } = createGate()
     const { dispatcher, sent, reached } = open(answer)
@@ -163,13 +153,6 @@ describe('five consecutive failures', () => {
     return { ...opened, state }
   }
 
-  it('pause the subscription and skip queued notifications', async () => {
-    const { dispatcher, sent, written } = await pausing()
-    expect(sent).toEqual(['1', '2', '3', '4', '5'])
-    expect(written).toMatchObject({ sent: 5, failed: 5, paused: 1 })
-    expect(dispatcher.skipped()).toBe(3)
-  })
-
   it('skip notifications until a client changes the subscription', async () => {
     const { dispatcher, sent, reached, flush, state } = await pausing()
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(9))
@@ -194,27 +177,6 @@ describe('five consecutive failures', () => {
 
 describe('throttling', () => {
   const throttled = aRecord({ definition: { context: undefined, throttling: 60 } })
-
-  it('drops notifications within the interval without counting them', async () => {
-    const { dispatcher, sent, reached, written, flush, time } = open(() => delivered)
-    for (const [at, id] of [
-      [0, 'a'],
-      [1, 'b'],
-      [59_999, 'c'],
-      [60_000, 'd'],
-      [119_999, 'e'],
-      [120_001, 'f'],
-    ] as const) {
-      time.now = at
-      dispatcher.offer(throttled, payloads(id))
-      await turn()
-    }
-    await reached(3)
-    await flush()
-    expect(sent).toEqual(['a', 'd', 'f'])
-    expect(written).toMatchObject({ sent: 3, failed: 0, lastFailure: undefined })
-    expect(dispatcher.skipped()).toBe(0)
-  })
 
   it('reports beforehand whether a notification would be dropped', () => {
     const { dispatcher, time } = open(() => delivered)
@@ -271,15 +233,6 @@ describe('a receiver that never responds', () => {
 })
 
 describe('stop', () => {
-  it('sends queued notifications', async () => {
-    const { dispatcher, sent, written, stop } = open(() => delivered)
-    offerAll(dispatcher, aRecord(), 100)
-    await stop()
-    expect(sent).toHaveLength(100)
-    expect(written).toMatchObject({ sent: 100, lastFailure: undefined })
-    expect(dispatcher.skipped()).toBe(0)
-  })
-
   it('does not wait for the end of a cooldown', async () => {
     const { dispatcher, reached, written, stop } = open(() => failed)
     dispatcher.offer(aRecord({ cooldown: hour }), payloads(1, 2))

@@ -31,28 +31,6 @@ describe('many subscriptions', () => {
     const [few, many] = [await statementsOf(2, kind), await statementsOf(60, kind)]
     expect(many).toBe(few)
   })
-
-  it('receive the notifications that match them', async () => {
-    const { broker, receiver, subscribe } = notifying()
-    const notified: string[] = []
-    for (let index = 0; index < 40; index += 1) {
-      const matches = index % 2 === 0
-      const name = `urn:s:${index}`
-      if (matches) notified.push(name)
-      const kinds: [Partial<Subscription>, ...Partial<Subscription>[]] = [
-        { q: matches ? 'airQualityIndex>150' : `airQualityIndex>${200 + index}` },
-        { q: `stationName~="^${matches ? 'Lá' : index}"` },
-        {
-          entities: [{ type: 'AirQualityObserved', idPattern: matches ? `^urn.*:[${index}1]$` : `^urn.*:x${index}+$` }],
-        },
-        { q: `pm25==${index}${matches ? '|airQualityIndex==165' : ''}`, watchedAttributes: ['airQualityIndex'] },
-      ]
-      await subscribe({ id: name, ...kinds[Math.floor(index / 2) % 4] })
-    }
-    await broker.create(observation(1, { stationName: property('Láng') }))
-    await receiver.expect(notified.length)
-    expect(receiver.received.map(({ body }) => body.subscriptionId).sort()).toEqual(notified.sort())
-  })
 })
 
 describe('cached subscriptions', () => {

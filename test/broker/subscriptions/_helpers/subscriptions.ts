@@ -43,6 +43,17 @@ export const problem = (kind: string, detail: string) => ({
   detail: expect.stringContaining(detail) as unknown,
 })
 
+/** Matches the response of an error. */
+export const isProblem = (status: number, kind: string, detail = '') => ({ status, body: problem(kind, detail) })
+
+/** The notification of a subscription that has sent nothing. */
+export const unsent = (address: string) => ({
+  endpoint: { uri: address, accept: 'application/json' },
+  format: 'normalized',
+  timesSent: 0,
+  timesFailed: 0,
+})
+
 /**
  * Provides a broker without subscriptions, whose clock starts at 08:00 on 20 November 2026 in each test, and requests
  * to it.
@@ -55,13 +66,16 @@ export function useSubscriptions(options: TestBrokerOptions = {}) {
     await broker().db('broker.subscriptions').delete()
   })
   const at = (which: string) => `${path}/${encodeURIComponent(which)}`
+  const get = (which = id, headers: Record<string, string> = {}, query = '') =>
+    call(broker().url, `GET ${at(which)}${query}`, { headers })
   return {
     broker,
     time,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       call(broker().url, `POST ${path}`, { body, headers }),
-    get: (which = id, headers: Record<string, string> = {}, query = '') =>
-      call(broker().url, `GET ${at(which)}${query}`, { headers }),
+    get,
+    /** Returns the body of a subscription. */
+    stored: async (...sent: Parameters<typeof get>): Promise<unknown> => (await get(...sent)).body,
     list: (query = '') => call(broker().url, `GET ${path}${query}`),
     patch: (body: unknown, which = id) => call(broker().url, `PATCH ${at(which)}`, { body }),
     remove: (which = id) => call(broker().url, `DELETE ${at(which)}`),
