@@ -73,12 +73,6 @@ describe('the daily limit', () => {
     await ai.startCall(9, auto)
   })
 
-  it('is shared by all processes', async () => {
-    const sharedCounters = createMemoryCounters()
-    await start({ dailyLimit: 1, sharedCounters }).startCall(7, auto)
-    expect(await failureOf(start({ dailyLimit: 1, sharedCounters }).startCall(8, auto))).toMatchObject({ status: 429 })
-  })
-
   it('counts a rejected call neither for the user nor for the day', async () => {
     const ai = start({ dailyLimit: 2, limit: 1 })
     await ai.startCall(7, auto)

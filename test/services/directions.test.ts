@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { noRoute, noSegment, overloaded } from '../../scripts/dev/stand-ins/osrm.js'
+import { noRoute, noSegment } from '../../scripts/dev/stand-ins/osrm.js'
 import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'
@@ -10,12 +10,6 @@ describe('the route', () => {
   it.each([noRoute, noSegment])('results in 404 if there is none', async (failure) => {
     bench().osrm.failNext(failure)
     await expect(bench().find(wayToThePark)).rejects.toMatchObject({ status: 404, message: 'Route not found' })
-  })
-
-  it('fails with the routing service', async () => {
-    bench().osrm.failNext(overloaded(503))
-    const failing = bench().find(wayToThePark)
-    await expect(failing).rejects.toMatchObject({ provider: 'OSRM', kind: 'unavailable' })
   })
 
   it('includes the distance of its ends to the road', async () => {

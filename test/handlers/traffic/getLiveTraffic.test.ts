@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { TrafficColor } from '../../../src/domain/traffic.js'
-import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
 const start = Date.UTC(2030, 0, 1, 8)
@@ -16,7 +15,7 @@ describe('getLiveTraffic', () => {
   const read = async () => (await service().api.getLiveTraffic({})).data
 
   beforeEach(async () => {
-    await query(service().databaseUrl, 'truncate traffic_states')
+    await service().query('truncate traffic_states')
     // Expires all caches.
     now += 3_600_000
   })
