@@ -48,12 +48,6 @@ describe('the hourly limit of a user', () => {
     now += 2_400_000
     await ai.startCall(7, auto)
   })
-
-  it('does not count a call without a configured provider', async () => {
-    const ai = start({ limit: 1, groq: { ...provider, apiKey: undefined } })
-    await failureOf(ai.startCall(7, { ...auto, provider: 'groq' }))
-    await ai.startCall(7, auto)
-  })
 })
 
 describe('the daily limit', () => {

@@ -115,12 +115,6 @@ describe('retention', () => {
     expect(problems).toEqual([])
   })
 
-  it('deletes each report once when two processes run', async () => {
-    await addReports(Array.from({ length: 30 }, () => ['COMPLETED', 31] as [string, number]))
-    await Promise.all([run({ reportsDays: 30 }), run({ reportsDays: 30 })])
-    expect([await titles(), discarded.length, problems]).toEqual([[], 30, []])
-  })
-
   it('deletes old notifications, except those being sent', async () => {
     const add = (title: string, days: number, status: string) =>
       database

@@ -81,11 +81,6 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.headers.link).toBe(linkTo(theirs))
   })
 
-  it("uses the service's context if the caller's links contain none", async () => {
-    await get({ Link: '</a>; rel="next"' })
-    expect(broker.requests[0]?.headers.link).toContain('/contexts/environment.jsonld')
-  })
-
   it.each(['pretty', 'keyValues,pretty', 'keyValues,'])(
     'returns 400 for options=%s, like the embedded broker',
     async (options) => {
@@ -172,11 +167,6 @@ describe('listContextEntities', () => {
     expect(await response.json()).toMatchObject({
       detail: `The context broker cannot load the JSON-LD context of the request: Unable to load ${theirs}`,
     })
-  })
-
-  it('returns 502 for more entities than requested', async () => {
-    broker.answer = { status: 200, body: broker.entities }
-    expect((await list({ type: 'AirQualityObserved', limit: 1 })).response.status).toBe(502)
   })
 })
 

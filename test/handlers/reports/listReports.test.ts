@@ -127,29 +127,6 @@ describe('listReports', () => {
     },
   )
 
-  it('returns the envelope with page', async () => {
-    const { data, response, headers } = await list({ page: 2, limit: 8 })
-    const { success, data: records, pagination } = pageOf(data)
-    expect(success).toBe(true)
-    expect(records.map(({ id }) => id)).toEqual(ids.toReversed().slice(8, 16))
-    expect(pagination).toEqual({ page: 2, limit: 8, total: 23, total_pages: 3 })
-    expect(headers.get('X-Total-Count')).toBe('23')
-    expect(linksOf(response, '/reports')).toMatchObject({
-      first: { page: '1' },
-      prev: { page: '1' },
-      next: { page: '3' },
-      last: { page: '3' },
-    })
-  })
-
-  it('returns an empty page after the end, and to a user without reports', async () => {
-    expect((await list({ skip: 50 })).data).toEqual([])
-    const { data } = await list({ page: 9, limit: 8, count: false })
-    expect(pageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
-    const none = await list({ count: true }, await service().citizen())
-    expect([none.data, none.headers.get('X-Total-Count')]).toEqual([[], '0'])
-  })
-
   it('caps totals at 10,000 with count=true, and returns exact totals with page', async () => {
     const capped = await list({ category: 'noise', limit: 5, count: true }, service().admin)
     expect(capped.headers.get('X-Total-Count')).toBe('10000')

@@ -33,14 +33,6 @@ describe('updateReportStatus', () => {
     return rows[0]!
   }
 
-  it('returns the updated report', async () => {
-    const { data: before } = await lan.api.getReport({ path: { report_id: id } })
-    const { data } = await update({ status: 'APPROVED' })
-    expect(data).toEqual({ ...before, status: 'APPROVED', updated_at: expect.any(String) })
-    expect(data && before && data.updated_at > before.updated_at).toBe(true)
-    expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
-  })
-
   it('allows every transition, in upper and lower case, and records each change', async () => {
     const chain = reportStatuses.flatMap((from) =>
       reportStatuses.filter((to) => to !== from).flatMap((to) => [from, to]),

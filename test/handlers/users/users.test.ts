@@ -32,13 +32,6 @@ describe('accounts', () => {
     ])('converts the role %s to %s', async (given, role) => {
       expect((await create(`role-of-${lan.id}@example.com`, { role: given })).data).toMatchObject({ role })
     })
-
-    it('creates an inactive account, which cannot sign in', async () => {
-      const { data } = await create('sleeping@example.com', { is_active: false })
-      expect(data).toMatchObject({ is_active: false })
-      const login = await service().api.login({ body: { email: 'sleeping@example.com', password } })
-      expect(login.response.status).toBe(401)
-    })
   })
 
   describe('deleteUser', () => {
@@ -52,12 +45,6 @@ describe('accounts', () => {
       const { response } = await service().api.login({ body: { email: lan.email, password: lan.password } })
       expect(response.status).toBe(401)
       expect((await remove(lan.id)).error).toMatchObject({ detail: 'User not found' })
-    })
-
-    it('frees the e-mail address for an account with another id', async () => {
-      await remove(lan.id)
-      const { data } = await service().api.register({ body: { email: lan.email, password: lan.password } })
-      expect(data?.id).toBeGreaterThan(lan.id)
     })
   })
 
