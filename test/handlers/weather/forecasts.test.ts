@@ -4,19 +4,20 @@ import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
 
-let now = Date.parse('2026-11-21T03:20:00Z')
+const start = Date.parse('2026-11-21T03:20:00Z')
+let now = start
 const broker = await standInBroker()
 const provider = await standInWeather(() => now)
 const environment = { BROKER_URL: broker.url, OPEN_METEO_URL: provider.url.weather, AGENTS: 'none' }
 const service = useService({ environment, clock: () => now })
 
-describe('getCurrentWeather', () => {
-  beforeEach(() => {
-    // A day later, so that all caches are expired and local times are easy to read.
-    now += 86_400_000
-    provider.requests.length = 0
-  })
+beforeEach(() => {
+  // At the same time of a later day, so that all caches are expired and local times are easy to read.
+  now = start + (Math.ceil((now - start) / 86_400_000) + 1) * 86_400_000
+  provider.requests.length = 0
+})
 
+describe('getCurrentWeather', () => {
   const get = (language?: string) =>
     service().api.getCurrentWeather(language === undefined ? {} : { headers: { 'Accept-Language': language } })
 
@@ -73,11 +74,6 @@ describe('getCurrentWeather', () => {
 type Query = NonNullable<RequestOf<'getWeatherForecast'>['query']>
 
 describe('getWeatherForecast', () => {
-  beforeEach(() => {
-    now += 86_400_000
-    provider.requests.length = 0
-  })
-
   const get = (query: Query = {}) => service().api.getWeatherForecast({ query })
 
   it("returns current weather, 24 hours and 7 days in the city's centre", async () => {
