@@ -12,6 +12,20 @@ describe('accounts', () => {
     lan = await service().citizen()
   })
 
+  it('refuse common passwords in every operation that sets one', async () => {
+    const common = 'PASSWORD123'
+    const { admin } = service()
+    const answers = [
+      await lan.api.changePassword({ body: { current_password: lan.password, new_password: common } }),
+      await admin.api.createUser({ body: { email: 'weak@example.com', password: common } }),
+      await admin.api.updateUser({ path: { user_id: lan.id }, body: { password: common } }),
+    ]
+    const locations = answers.map(({ error }) => [error?.code, error?.errors?.[0]?.location])
+    expect(locations).toEqual(
+      ['body.new_password', 'body.password', 'body.password'].map((location) => ['common_password', location]),
+    )
+  })
+
   describe('createUser', () => {
     const create = (email: string, extra: { role?: string; is_active?: boolean } = {}) =>
       service().admin.api.createUser({ body: { email, password, ...extra } })
