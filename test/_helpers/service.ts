@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll } from '@jest/globals'
+import type { QueryResultRow } from 'pg'
 import { startApp, type App, type AppOverrides } from '../../src/app/app.js'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
 import type { Log } from '../../src/log.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
+import { query } from './processes.js'
 
 /** A signed-in user. */
 export interface TestUser {
@@ -31,6 +33,8 @@ export interface TestService {
   /** Creates a manager. */
   manager(): Promise<TestUser>
   client(token: string): ApiClient
+  /** Runs SQL in the database of the service. */
+  query<Row extends QueryResultRow>(sql: string): Promise<Row[]>
   /** Log lines of level `warn` and above, including contract violations. */
   logged: unknown[]
   /** Runs every due job and queue until nothing is left: agents, emails, webhooks, messages, events, the context broker. */
@@ -125,6 +129,7 @@ export async function startTestService({
       if (error) throw new Error(`${email} could not be created: ${JSON.stringify(error)}`)
       return signIn(email, password)
     },
+    query: (sql) => query(database.url, sql),
     settle: () => app.settle(),
     async stop() {
       await app.stop()

@@ -63,12 +63,6 @@ describe('notices about accounts', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  it('confirms the addresses of the first admin, and of accounts that an admin creates', async () => {
-    const { data } = await service().admin.api.createUser({ body: { email: `own-${lan.email}`, password } })
-    const { data: first } = await service().admin.api.getCurrentUser()
-    expect([data?.email_verified, first?.email_verified]).toEqual([true, true])
-  })
-
   it('does not send a link to confirm the address after a registration', async () => {
     expect(await service().sql(`select id from mails where recipient = $1`, [lan.email])).toEqual([])
   })

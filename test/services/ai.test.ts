@@ -70,7 +70,6 @@ describe('the order of the providers', () => {
     ['requests the provider that the client names', {}, { provider: 'groq' }, 'groq', oss, [0, 1]],
     ['finds the provider of a model', {}, { model: 'gemini-3.8-flash' }, 'gemini', 'gemini-3.8-flash', [1, 0]],
     ['finds another', {}, { model: 'llama-3.3-70b-versatile' }, 'groq', 'llama-3.3-70b-versatile', [0, 1]],
-    ['finds a third', {}, { model: 'openai/gpt-oss-120b' }, 'groq', 'openai/gpt-oss-120b', [0, 1]],
   ])('%s', async (_what, setup, choice, provider, model, counts) => {
     const text = `${provider === 'groq' ? 'Groq' : 'Gemini'} says so.`
     await expect(generate(start(setup), { ...auto, ...choice })).resolves.toEqual({ provider, model, text })
@@ -79,14 +78,8 @@ describe('the order of the providers', () => {
 
   const failures: [what: string, failure: Failure][] = [
     ['an invalid key', gemini.wrongKey],
-    ['an exhausted quota', gemini.noQuota],
     ['a blocked prompt', { status: 200, body: { promptFeedback: { blockReason: 'SAFETY' } } }],
-    ['a truncated response', { status: 200, body: { candidates: [{ content: {}, finishReason: 'MAX_TOKENS' }] } }],
     ['an empty response', gemini.generated('')],
-    ['a removed model', { status: 404, body: { error: { code: 404, status: 'NOT_FOUND', message: 'Gone.' } } }],
-    ['an overload', { status: 503, body: { error: { code: 503, status: 'UNAVAILABLE', message: 'Overloaded.' } } }],
-    ['an HTML page', { status: 200, body: '<html/>', headers: { 'content-type': 'text/html' } }],
-    ['broken JSON', 'garbage'],
     ['a connection reset', 'reset'],
     ['a response that repeats the key', { status: 400, body: { error: { code: 400, message: `Bad key ${key}` } } }],
   ]
@@ -142,7 +135,6 @@ describe('the error if all providers fail', () => {
   it.each<[Failure, Failure, string]>([
     [gemini.noQuota, groq.wrongKey, `Gemini has reached its quota; Groq ${keyIsInvalid}. Try again later.`],
     [gemini.wrongKey, broken, `Gemini ${keyIsInvalid}; Groq is not available. Try again in a few seconds.`],
-    [gemini.wrongKey, groq.wrongKey, `Gemini ${keyIsInvalid}; Groq ${keyIsInvalid}. ${operator}`],
   ])('names all providers %#', async (first, second, message) => {
     geminiStandIn.failNext(first)
     groqStandIn.failNext(second)
@@ -163,7 +155,6 @@ describe('the error if all providers fail', () => {
   it.each<[AiChoice['provider'], string, string]>([
     ['auto', 'gemini-99', 'Gemini does not have the model gemini-99'],
     ['gemini', 'llama-3', 'Gemini does not have the model llama-3'],
-    ['groq', 'gemini-3.5-flash', 'Groq does not have the model gemini-3.5-flash'],
     ['auto', `a\u0007<b>${'c'.repeat(90)}`, `Groq does not have the model a??b?${'c'.repeat(55)}`],
   ])('of %s is a 400 for the unknown model %j', async (provider, model, failure) => {
     const error = await failureOf(generate(start(), { provider, model }))
@@ -173,13 +164,6 @@ describe('the error if all providers fail', () => {
   it.each<[Setup, AiChoice, string]>([
     [{ keys: [] }, auto, 'AI is not configured: set GEMINI_API_KEY or GROQ_API_KEY'],
     [{ keys: ['groq'] }, { ...auto, provider: 'gemini' }, 'Gemini is not configured: set GEMINI_API_KEY'],
-    [{ keys: ['gemini'] }, { ...auto, provider: 'groq' }, 'Groq is not configured: set GROQ_API_KEY'],
-    [
-      { keys: ['groq'] },
-      { provider: 'auto', model: 'gemini-3.5-flash' },
-      'Gemini is not configured: set GEMINI_API_KEY',
-    ],
-    [{ keys: ['gemini'] }, { provider: 'auto', model: 'llama-3' }, 'Groq is not configured: set GROQ_API_KEY'],
   ])('names the missing setting %#', async (setup, choice, detail) => {
     expect(await failureOf(start(setup).startCall(7, choice))).toMatchObject({ status: 503, message: detail })
     expect(requestCounts()).toEqual([0, 0])

@@ -94,44 +94,25 @@ describe('the daily message', () => {
 
   it('is sent in Vietnamese and in English, and recorded as a notification to a topic without a sender', async () => {
     await sendDue()
+    const data = { type: 'daily' }
+    const [vietnamese, english] = [
+      {
+        title: 'Thời tiết và không khí Hà Nội hôm nay',
+        body: expect.stringMatching(/^Mưa rào nhẹ, 24 đến 31 °C\.\nAQI 87 \(Trung bình\)/),
+      },
+      {
+        title: 'Weather and air quality in Hà Nội today',
+        body: expect.stringMatching(/^Slight rain showers, 24 to 31 °C\.\nAQI 87 \(Moderate\)/),
+      },
+    ]
+    // The tag replaces a repeated message of the same day on the phone.
+    const android = { notification: { tag: 'daily-2026-11-23' } }
     expect(service.requests).toMatchObject([
-      {
-        message: {
-          topic: 'daily',
-          notification: {
-            title: 'Thời tiết và không khí Hà Nội hôm nay',
-            body: expect.stringMatching(/^Mưa rào nhẹ, 24 đến 31 °C\.\nAQI 87 \(Trung bình\)/),
-          },
-          data: { type: 'daily' },
-          // Replaces a repeated message of the same day on the phone.
-          android: { notification: { tag: 'daily-2026-11-23' } },
-        },
-      },
-      {
-        message: {
-          topic: 'daily-en',
-          notification: {
-            title: 'Weather and air quality in Hà Nội today',
-            body: expect.stringMatching(/^Slight rain showers, 24 to 31 °C\.\nAQI 87 \(Moderate\)/),
-          },
-          data: { type: 'daily' },
-        },
-      },
+      { message: { topic: 'daily', notification: vietnamese, data, android } },
+      { message: { topic: 'daily-en', notification: english, data } },
     ])
-    const record = {
-      notification_type: 'topic',
-      status: 'sent',
-      sent_count: 1,
-      failed_count: 0,
-      error_message: null,
-      data: { type: 'daily' },
-      sent_by_user_id: null,
-      is_dry_run: false,
-    }
-    expect(await records()).toMatchObject([
-      { ...record, topic: 'daily-en' },
-      { ...record, topic: 'daily' },
-    ])
+    const record = { notification_type: 'topic', status: 'sent', sent_count: 1, failed_count: 0, sent_by_user_id: null }
+    expect(await records()).toMatchObject(['daily-en', 'daily'].map((topic) => ({ ...record, topic, data })))
   })
 
   it('is not sent before its time, nor more than two hours later', async () => {

@@ -54,43 +54,26 @@ describe('parseIntent', () => {
     expect(read({ summary: 'Bấm vào http://evil.example' })).not.toHaveProperty('summary')
   })
 
-  it.each([
-    ['', 'nothing'],
-    ['Xin chào! Tôi là trợ lý.', 'plain words'],
-    ['```json\n{}\n```', 'a fence'],
-    ['null', 'null'],
-    ['[]', 'a list'],
-    ['{}', 'no members'],
-    [JSON.stringify({ ...plain, padding: 'x'.repeat(10_000) }), 'too much'],
-    ['['.repeat(9_000), 'depth'],
-    [JSON.stringify(plain).slice(0, -5), 'half of it'],
-  ])('rejects %.20s (%s)', (text) => {
-    expect(() => parseIntent(text)).toThrow()
-  })
+  it.each(['Xin chào!', '```json\n{}\n```', 'null', '[]', '{}', '['.repeat(9_000), `{"a":"${'x'.repeat(10_000)}"}`])(
+    'rejects %.20s',
+    (text) => expect(() => parseIntent(text)).toThrow(),
+  )
 
   it('does not quote a response that is not JSON, which can contain text of the user', () => {
     expect(() => parseIntent('Đường đến bệnh viện?')).toThrow(/^The response is not JSON\.$/)
   })
 
   it.each([
-    { start: undefined },
     { start: 5 },
     { from_here: 'true' },
-    { destination: ['Hồ Gươm'] },
-    { destination: 'Hồ\0Gươm' },
     { destination: 'Hồ\nGươm' },
     { destination: 'Hồ \ud800' },
     { destination: 'x'.repeat(201) },
-    { destination_kind: 'RESTAURANT' },
     { destination_kind: null },
-    { stops: null },
     { stops: Array.from({ length: 21 }, () => stop) },
-    { stops: ['PUBLIC_PARK'] },
-    { stops: [{ ...stop, kind: 'park' }] },
     { stops: [{ ...stop, kind: '__proto__' }] },
     { stops: [{ ...stop, count: 0 }] },
     { stops: [{ ...stop, count: 1.5 }] },
-    { stops: [{ ...stop, count: '2' }] },
     { stops: [{ ...stop, name: 'x\0' }] },
     { stops: [{ kind: 'PUBLIC_PARK', count: 1 }] },
   ])('rejects %j', (changes) => {

@@ -179,17 +179,6 @@ describe('event streams', () => {
       await turn()
       expect([body.destroyed, streams.counts().open]).toEqual([true, 0])
     })
-
-    it('are closed soon when the service stops', async () => {
-      stopTime()
-      const body = await streams.open(anonymous)
-      await publish(100, kilobyte)
-      expect(body.readableLength).toBeGreaterThan(64 * kilobyte)
-      streams.stop()
-      jest.advanceTimersByTime(1)
-      await turn()
-      expect(body.destroyed).toBe(true)
-    })
   })
 
   describe('of a caller', () => {

@@ -17,12 +17,12 @@ describe('concurrent requests with the same key', () => {
     return created?.id ?? 0
   }
 
-  it.each([1, 3])('run the work once for twenty requests in %i processes', async (count) => {
-    const processes = Array.from({ length: count }, () => keys.process())
+  it('run the work once for twenty requests in three processes', async () => {
+    const processes = Array.from({ length: 3 }, () => keys.process())
     const work = pendingWork()
     let times = 0
     const calls = Array.from({ length: 20 }, (_, index) =>
-      processes[index % count]!.once(keys.request(), (claim) => {
+      processes[index % 3]!.once(keys.request(), (claim) => {
         times += 1
         return work.work(claim)
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Conflict } from '../../src/errors.js'
 import type { Claim, KeyedRequest } from '../../src/services/idempotency.js'
-import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
+import { answer, countingWork, noWork, useKeys } from './_helpers/keys.js'
 
 describe('once', () => {
   const keys = useKeys()
@@ -53,15 +53,6 @@ describe('once', () => {
     await expect(keys.process().once(keys.request({ userId: 1_000_000 }), noWork)).rejects.toMatchObject({
       status: 401,
     })
-  })
-
-  it('rejects another body while the first request is running', async () => {
-    const work = pendingWork()
-    const first = keys.process().once(keys.request(), work.work)
-    await work.begun
-    await expect(keys.process().once(keys.request({ content: 1 }), noWork)).rejects.toMatchObject({ status: 422 })
-    work.end(answer)
-    await first
   })
 
   it('releases the key if the work fails', async () => {

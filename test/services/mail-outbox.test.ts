@@ -103,15 +103,6 @@ describe('mail outbox', () => {
     expect(JSON.stringify(logged)).not.toContain('lan@')
   })
 
-  it('gives up after 24 hours', async () => {
-    server().reject = () => 451
-    await add(notice)
-    await age('24 hours')
-    await send()
-    expect(outcomes).toEqual(['failed'])
-    expect((await row())?.failed_at).toEqual(expect.any(Date))
-  })
-
   it('tries one email per run while the mail server is down, and sends all once it is reachable again', async () => {
     const closed = await startMailServer()
     await closed.close()

@@ -131,13 +131,6 @@ describe('the notifier', () => {
     expect(new Set(batches.flat()).size).toBe(1_200)
   })
 
-  it('sends two notifications concurrently', async () => {
-    await devices(1_100)
-    const notifier = notifierOf(pushOf())
-    const sent = await Promise.all(Array.from({ length: 4 }, () => notifier.send()))
-    expect(sent.map(({ sent_count }) => sent_count)).toEqual([1_100, 1_100, 1_100, 1_100])
-  })
-
   it('skips the remaining devices if the push service accepts nothing', async () => {
     await devices(2_600)
     const push = pushOf(delivered, (number) => {
@@ -195,14 +188,8 @@ describe('the notifier', () => {
   it('returns an interrupted notification without sending it again', async () => {
     await devices(1)
     const begun = {
-      title: 'a',
-      body: 'b',
-      translations: null,
-      data: {},
-      notification_type: 'token',
-      topic: null,
-      is_dry_run: false,
-      sent_by_user_id: null,
+      ...{ title: 'a', body: 'b', translations: null, data: {}, topic: null },
+      ...{ notification_type: 'token' as const, is_dry_run: false, sent_by_user_id: null },
     } as const
     const { id } = await database.repositories.notifications.create(begun)
     await database.db('notifications').update({ sent_count: 1_200, failed_count: 300 })

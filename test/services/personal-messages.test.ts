@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import { standInPush } from '../_helpers/push.js'
-import { report, crossing, timeZone, usePersonalMessages } from './_helpers/personal-messages.js'
+import { report, timeZone, usePersonalMessages } from './_helpers/personal-messages.js'
 
 const service = await standInPush()
 
 describe('the worker of personal messages', () => {
   const messages = usePersonalMessages(service)
-  const { database, outcomes, warnings, start, send, addDevice, addMessage, addAlert } = messages
+  const { database, outcomes, warnings, start, send, addDevice, addMessage } = messages
   const { rows, isLeased, makeDue, sentTo } = messages
 
   it('sends a message to each device in its language, and deletes it', async () => {
@@ -89,7 +89,6 @@ describe('the worker of personal messages', () => {
 
   it.each([
     [1, 5],
-    [2, 10],
     [4, 40],
     [30, 300],
   ])('after attempt %i waits about %i seconds', async (attempt, seconds) => {
@@ -178,12 +177,6 @@ describe('the worker of personal messages', () => {
     })
     expect(await rows()).toMatchObject([{ attempts: 2, device_ids: null }])
     expect(await isLeased()).toBe(true)
-  })
-
-  it('deletes the messages of an alert with it', async () => {
-    await addMessage('alert', crossing, { alertId: await addAlert('1 hour', '2 hours') })
-    await database.db('alerts').delete()
-    expect(await rows()).toEqual([])
   })
 
   it('is not delayed by a message that cannot be composed', async () => {

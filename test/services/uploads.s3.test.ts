@@ -71,12 +71,6 @@ describe('images in a bucket', () => {
     expect([s3.objects.size, context().logged]).toEqual([0, []])
   })
 
-  it('cannot be opened while it fails', async () => {
-    const { name } = await keep()
-    s3.failure = 500
-    await expect(uploads().open(name)).rejects.toMatchObject(unavailable)
-  })
-
   it('result in 507 if it is full', async () => {
     s3.failure = 507
     await expect(keep()).rejects.toMatchObject({ status: 507, message: 'Storage is full' })

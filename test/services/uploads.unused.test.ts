@@ -57,17 +57,6 @@ describe('unused images', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('when their user is deleted', async () => {
-      const { db, repositories, uploads, stored, incoming } = context()
-      const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
-      await uploads.save([await incoming(picture().jpeg())], minh.id)
-      await db('users').where({ id: minh.id }).delete()
-      expect(await db('uploads').pluck('user_id')).toEqual([null])
-      wait(dayMs + 60_000)
-      expect(await uploads.clearUnused()).toBe(1)
-      expect(await stored()).toEqual([])
-    })
-
     it.each<[string, ImageStore['put']]>([
       ['are about to be stored', (...image) => folder().put(...image)],
       ['are being written, which then fails', () => Promise.reject(withCode('ENOENT'))],
@@ -98,15 +87,6 @@ describe('unused images', () => {
       await db.transaction((trx) => createRepositories(trx).uploads.discardOf(context().userId))
       expect(await uploads.clearUnused()).toBe(3)
       expect([await stored(), await rows()]).toEqual([[], []])
-    })
-
-    it('with the report that used them', async () => {
-      const { db, repositories, uploads, stored } = context()
-      const [name = ''] = await save()
-      await repositories.uploads.attach([name], owner())
-      await db('reports').where({ id: reportId }).delete()
-      await uploads.discard([name])
-      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
   })
 
@@ -219,13 +199,6 @@ describe('unused images', () => {
   })
 
   describe('claimed by a report', () => {
-    it('are in the order of the request', async () => {
-      const { db, repositories } = context()
-      const names = (await save(3)).sort().reverse()
-      expect(await repositories.uploads.attach(names, owner())).toEqual(names)
-      expect(await db('uploads').where({ report_id: reportId }).orderBy('position').pluck('name')).toEqual(names)
-    })
-
     it('must exist, belong to the user and be unused', async () => {
       const { repositories, incoming, uploads, userId } = context()
       const thu = await repositories.users.create({ email: 'thu@example.com', password_hash: 'none' })

@@ -1,5 +1,4 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { Webhook } from 'standardwebhooks'
 import type { WebhookEventType } from '../../src/domain/webhooks.js'
 import type { Work } from '../../src/platform/work/work.js'
 import { until } from '../_helpers/processes.js'
@@ -11,16 +10,6 @@ const resourceOf = ({ body }: Received) => (body.data as unknown as { resource: 
 
 describe('deliveries', () => {
   const workers = useWebhookWorkers()
-
-  it('are signed by the Standard Webhooks specification', async () => {
-    const receiver = await workers.receiver()
-    const { secret } = await workers.webhook(receiver.url)
-    await workers.emit(['location:1'])
-    await workers.send()
-    const [received] = receiver.received
-    const event = new Webhook(secret).verify(received?.text ?? '', received?.headers as Record<string, string>)
-    expect(event).toMatchObject({ id: received && idOf(received), type: 'location.created' })
-  })
 
   it('start as soon as an event is committed, and when the change feed has reconnected', () => {
     const wake = jest.fn()
@@ -214,13 +203,13 @@ describe('responses', () => {
     return (await workers.send(options))[0] ?? {}
   }
 
-  it.each([200, 201, 202, 204, 299])('with status %d are successes', async (status) => {
+  it.each([200, 299])('with status %d are successes', async (status) => {
     const receiver = await workers.receiver()
     receiver.answer = answering(status)
     expect(await attempt(receiver.url)).toMatchObject({ status: 'delivered', response_status: status, error: null })
   })
 
-  it.each([301, 302, 307, 308, 400, 404, 429, 500])('with status %d are failures', async (status) => {
+  it.each([302, 404, 429, 500])('with status %d are failures', async (status) => {
     const receiver = await workers.receiver()
     receiver.answer = (response) => void response.writeHead(status, { Location: '/elsewhere' }).end('lỗi')
     expect(await attempt(receiver.url)).toMatchObject({

@@ -21,18 +21,13 @@ describe('getCurrentUser', () => {
     return data ? 'valid' : error.detail
   }
 
-  it("returns the caller's account", async () => {
+  it("returns the caller's account, which only they may cache", async () => {
     const { data, response } = await lan.api.getCurrentUser()
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       id: lan.id,
       email: lan.email,
-      full_name: 'Citizen 1',
-      phone: null,
       role: 'citizen',
-      is_active: true,
-      created_at: expect.stringMatching(/Z$/),
       email_verified: false,
-      totp_enabled: false,
       is_invited: false,
     })
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { asSentClient, plain } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
-import { query } from '../../_helpers/processes.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
 const wrong = { detail: 'Incorrect email or password' }
@@ -25,29 +24,16 @@ describe('login', () => {
   it('returns the fields of all variants, and a valid token with the claims of the user', async () => {
     const { data, response } = await login(lan)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const user = { id: lan.id, email: lan.email, role: 'citizen' }
     expect(data).toEqual({
-      access_token: expect.any(String),
-      token_type: 'bearer',
-      expires_in: 1800,
-      user: { id: lan.id, email: lan.email, role: 'citizen' },
-      id: lan.id,
-      email: lan.email,
-      full_name: 'Citizen 1',
-      role: 'citizen',
+      ...user,
+      ...{ access_token: expect.any(String), token_type: 'bearer', expires_in: 1800, user, full_name: 'Citizen 1' },
     })
     const token = data?.access_token ?? ''
     expect((await service().client(token).getCurrentUser()).data).toMatchObject({ id: lan.id })
-    expect(jwt.decode(token)).toEqual({
-      sub: String(lan.id),
-      email: lan.email,
-      role: 'citizen',
-      iat: expect.any(Number),
-      exp: expect.any(Number),
-      jti: expect.any(String),
-      ver: expect.any(Number),
-      sid: expect.any(String),
-      auth_time: expect.any(Number),
-    })
+    const { sub, email, role, ...claims } = jwt.decode(token, { json: true }) ?? {}
+    expect([sub, email, role]).toEqual([String(lan.id), lan.email, 'citizen'])
+    expect(Object.keys(claims).sort()).toEqual(['auth_time', 'exp', 'iat', 'jti', 'sid', 'ver'])
   })
 
   it('accepts JSON with username', async () => {
@@ -78,21 +64,14 @@ describe('login', () => {
   })
 
   it('records the activity and the language of the user', async () => {
-    await query(service().databaseUrl, `update users set last_active_at = 'epoch' where id = ${lan.id}`)
+    await service().query(`update users set last_active_at = 'epoch' where id = ${lan.id}`)
     const body = JSON.stringify({ email: lan.email, password: lan.password })
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en' }
     await fetch(`${service().baseUrl}/login`, { method: 'POST', headers, body })
-    const rows = await query(
-      service().databaseUrl,
+    const rows = await service().query(
       `select language, last_active_at > 'epoch' as is_active from users where id = ${lan.id}`,
     )
     expect(rows).toEqual([{ language: 'en', is_active: true }])
-  })
-
-  it('compares the password exactly', async () => {
-    const minh = await service().citizen()
-    for (const password of [minh.password.toUpperCase(), ` ${minh.password}`, `${minh.password} `])
-      expect((await login({ ...minh, password })).response.status).toBe(401)
   })
 
   it('accepts passwords in any script', async () => {
@@ -113,12 +92,6 @@ describe('login', () => {
     expect(expected).toMatchObject([401, wrong, expect.arrayContaining(['www-authenticate'])])
     expect(await seen('nobody@example.com', 'wrong password')).toEqual(expected)
     expect(await seen(minh.email, minh.password)).toEqual(expected)
-  })
-
-  it('returns roles in lower case by default', async () => {
-    const { email, password } = service().admin
-    const { data } = await asSentClient(service().baseUrl).login({ body: { email, password } })
-    expect(data).toMatchObject({ role: 'admin', user: { role: 'admin' } })
   })
 })
 
@@ -175,13 +148,6 @@ describe('login after failures', () => {
       for (const _call of failures) expect(await statusOf('203.0.113.3', email, password)).toBe(401)
       expect(await statusOf('203.0.113.3', email, password)).toBe(429)
     }
-  })
-
-  it('counts IPv6 addresses of one /64 together', async () => {
-    const lan = await service().citizen()
-    for (const call of failures) await attempt(`2001:db8:1:2::${call}`, lan.email)
-    expect(await statusOf('2001:db8:1:2:ffff::1', lan.email, lan.password)).toBe(429)
-    expect(await statusOf('2001:db8:1:3::1', lan.email, lan.password)).toBe(200)
   })
 
   it('allows only a few more attempts concurrently than sequentially', async () => {

@@ -91,20 +91,9 @@ describe('refreshToken', () => {
     expect(rows).toEqual([{ is_active: true }])
   })
 
-  it('returns a token with the full lifetime, and 401 for an expired token', async () => {
-    now += 20 * 60_000
-    const { data } = await lan.api.refreshToken()
-    now += 20 * 60_000
-    expect(await statusOf(service(), data?.access_token)).toBe(200)
-    expect((await lan.api.refreshToken()).error).toMatchObject({ detail: 'Invalid token' })
-  })
-
   it('returns tokens that expire no later than the session', async () => {
     const ends = new Date((Math.floor(now / 1000) + 600) * 1000)
-    await query(
-      service().databaseUrl,
-      `update sessions set ends_at = '${ends.toISOString()}' where user_id = ${lan.id}`,
-    )
+    await service().query(`update sessions set ends_at = '${ends.toISOString()}' where user_id = ${lan.id}`)
     const { data } = await lan.api.refreshToken()
     expect(data?.expires_in).toBe(600)
     expect(await statusOf(service(), data?.access_token)).toBe(200)
@@ -117,14 +106,7 @@ describe('refreshToken', () => {
   })
 
   it('returns 401 after the maximum age of the session, also for a token that has not expired', async () => {
-    await query(service().databaseUrl, `update sessions set ends_at = 'epoch' where user_id = ${lan.id}`)
+    await service().query(`update sessions set ends_at = 'epoch' where user_id = ${lan.id}`)
     expect((await lan.api.refreshToken()).error).toMatchObject({ detail: 'Invalid token' })
-  })
-
-  it('updates the claims', async () => {
-    const body = { email: `new-${lan.email}`, current_password: lan.password }
-    await lan.api.updateProfile({ body })
-    const { data } = await lan.api.refreshToken()
-    expect(jwt.decode(data?.access_token ?? '')).toMatchObject({ email: body.email })
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import { call, json } from '../../http/_helpers/raw.js'
 
@@ -77,7 +76,7 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
 
   it('store no plain address in the database', async () => {
     await register('203.0.113.6')
-    const rows = await query<{ key: string }>(service().databaseUrl, 'select key from rate_counts')
+    const rows = await service().query<{ key: string }>('select key from rate_counts')
     expect(rows.length > 0).toBe(store === 'postgres')
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
   })

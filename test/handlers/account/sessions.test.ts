@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
-import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { sessionIdOf, signIn, statusOf } from '../../_helpers/sign-in.js'
 
@@ -78,17 +77,6 @@ describe('sessions', () => {
       now += 15 * 60_000
       expect((await current.api.listSessions()).data).toMatchObject([{ id: sessionIdOf(current.token) }])
     })
-
-    it('returns at most 100 sessions', async () => {
-      await query(
-        service().databaseUrl,
-        `insert into sessions (id, user_id, last_used_at, expires_at, ends_at, device, network)
-         select gen_random_uuid(), ${lan.id}, 'epoch', now() + '1 day', now() + '1 day', 'd', 'n'
-         from generate_series(1, 120)`,
-      )
-      const { data } = await lan.api.listSessions()
-      expect([data?.length, data?.[0]?.id]).toEqual([100, sessionIdOf(other.token)])
-    })
   })
 
   describe('revokeSession', () => {
@@ -105,11 +93,6 @@ describe('sessions', () => {
       await revoke(lan, sessionIdOf(other.token))
       await expectEnded(refreshed)
       await expectEnded(other)
-    })
-
-    it("can end the caller's session", async () => {
-      expect((await revoke(lan, sessionIdOf(lan.token))).response.status).toBe(200)
-      expect(await statusesOf(lan)).toEqual([401])
     })
 
     it('returns 404 for a session that has ended or does not exist, or to an admin', async () => {
@@ -165,16 +148,9 @@ describe('sessions', () => {
     })
 
     it('revokes a session that a restored backup does not contain', async () => {
-      await query(service().databaseUrl, `delete from sessions where user_id = ${lan.id}`)
+      await service().query(`delete from sessions where user_id = ${lan.id}`)
       expect((await lan.api.logout()).response.status).toBe(200)
       expect(await statusesOf(lan)).toEqual([401])
-    })
-
-    it('returns 200 or 401 to concurrent calls', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => lan.api.logout()))
-      const statuses = answers.map(({ response }) => response.status)
-      expect(statuses).toContain(200)
-      expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
     })
   })
 
@@ -191,10 +167,6 @@ describe('sessions', () => {
       const { data: sessions } = await service().client(token).listSessions()
       const expiry = new Date(claimsOf(token).exp * 1000).toISOString()
       expect(sessions?.find(({ is_current }) => is_current)).toMatchObject({ expires_at: expiry })
-    })
-
-    it("leaves the caller's token valid", async () => {
-      await lan.api.confirmPassword({ body: { current_password: lan.password } })
       expect(await statusesOf(lan)).toEqual([200])
     })
   })

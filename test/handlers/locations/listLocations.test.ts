@@ -2,7 +2,6 @@ import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { locationPageOf, locationsOf } from '../../_helpers/locations.js'
 import { linksOf } from '../../_helpers/pages.js'
-import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
@@ -29,12 +28,9 @@ describe('listLocations', () => {
       })
       ids.push(made.id)
     }
-    await query(
-      service().databaseUrl,
-      `insert into locations (name, location_type, latitude, longitude, data_source, osm_id)
+    await service().query(`insert into locations (name, location_type, latitude, longitude, data_source, osm_id)
        select 'Trạm sạc', 'CHARGING_STATION', 10.7 + n / 1e6, 106.7, 'openstreetmap', 'node/' || n
-       from generate_series(1, 10050) n`,
-    )
+       from generate_series(1, 10050) n`)
   })
 
   const list = async (parameters: ListQuery = {}, user: TestUser = lan) => {
@@ -116,13 +112,6 @@ describe('listLocations', () => {
     })
   })
 
-  it('returns an empty page after the end', async () => {
-    expect((await list({ type: 'park', skip: 50 })).data).toEqual([])
-    const { data, response } = await list({ type: 'park', page: 9, limit: 8 })
-    expect(locationPageOf(data)).toMatchObject({ data: [], pagination: { total: 21, total_pages: 3 } })
-    expect(linksOf(response, '/locations')).not.toHaveProperty('next')
-  })
-
   it.each<ListQuery>([{ type: 'charging' }, { lat: 10.7, lng: 106.7, radius: 50 }])(
     'does not count with skip, counts to 10,000 with count=true, and exactly with page: %j',
     async (filter) => {
@@ -149,51 +138,23 @@ describe('listLocations', () => {
     expect(linksOf(before.response, '/locations')['next']).toMatchObject({ skip: '10049' })
   })
 
-  it('returns 400 beyond 100,000 records, and suggests a filter', async () => {
-    for (const parameters of ['skip=100001', 'page=1002&limit=100']) {
-      const { status, body } = await refusal(parameters)
-      expect(status).toBe(400)
-      expect(body.detail).toContain('filter')
-    }
-  })
-
   it('sorts by name, then by id, in both directions, and by creation time', async () => {
-    const sorted = async (order: 'asc' | 'desc') =>
-      locationsOf((await list({ type: 'park', sort: 'name', order, limit: 50 })).data)
-    const up = await sorted('asc')
-    const names = up.map(({ name }) => name)
-    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-    for (const [index, { name, id }] of up.entries()) {
-      const before = up[index - 1]
-      if (before?.name === name) expect(before.id).toBeLessThan(id)
-    }
-    expect((await sorted('desc')).map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
-    const { data } = await list({ type: 'park', sort: 'created_at', order: 'desc', limit: 3 })
-    expect(locationsOf(data).map(({ id }) => id)).toEqual([ids[22], ids[21], ids[20]])
+    const sorted = async (sort: 'name' | 'created_at', order: 'asc' | 'desc') =>
+      locationsOf((await list({ type: 'park', sort, order, limit: 50 })).data)
+    const up = await sorted('name', 'asc')
+    expect(up).toEqual(up.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)))
+    expect(await sorted('name', 'desc')).toEqual(up.toReversed())
+    expect((await sorted('created_at', 'desc'))[0]?.id).toBe(ids[22])
   })
 
   it('returns entities with raw=true, also in pages, and marks inactive ones', async () => {
     const { data, headers } = await list({ type: 'park', raw: true, limit: 2, count: true })
-    expect(data).toEqual([
-      {
-        '@context': [expect.stringMatching(/\/contexts\/environment\.jsonld$/)],
-        id: `urn:ngsi-ld:PUBLIC_PARK:${ids[0]}`,
-        type: 'PUBLIC_PARK',
-        name: { type: 'Property', value: 'Đống Đa' },
-        location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8, 21] } },
-        areaSqm: { type: 'Property', value: 12.5, unitCode: 'MTK' },
-        amenities: { type: 'Property', value: ['b', 'a'] },
-        metadata: { type: 'Property', value: { a: { b: [1] } } },
-        dataSource: { type: 'Property', value: 'manual' },
-      },
-      expect.objectContaining({ id: `urn:ngsi-ld:PUBLIC_PARK:${ids[1]}` }),
-    ])
+    const [first, second] = [0, 1].map((index) => `urn:ngsi-ld:PUBLIC_PARK:${ids[index]}`)
+    const name = { type: 'Property', value: 'Đống Đa' }
+    expect(data).toMatchObject([{ id: first, name, areaSqm: { value: 12.5, unitCode: 'MTK' } }, { id: second }])
     expect(headers.get('X-Total-Count')).toBe('21')
     const page = await list({ type: 'tourist', raw: true, page: 1, limit: 2 })
-    expect(page.data).toMatchObject({
-      data: [{ id: `urn:ngsi-ld:TOURIST_ATTRACTION:${ids[23]}` }, { type: 'TOURIST_ATTRACTION' }],
-      pagination: { page: 1, limit: 2, total: 5, total_pages: 3 },
-    })
+    expect(page.data).toMatchObject({ data: [{ id: `urn:ngsi-ld:TOURIST_ATTRACTION:${ids[23]}` }, {}] })
     const inactive = await list({ type: 'park', raw: true, skip: 3, limit: 1 }, service().admin)
     expect(inactive.data).toEqual([expect.objectContaining({ isActive: { type: 'Property', value: false } })])
   })

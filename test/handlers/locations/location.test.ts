@@ -31,29 +31,11 @@ describe('createLocation', () => {
   const create = (body: NewLocation) => service().admin.api.createLocation({ body })
 
   it('accepts body A and creates a park', async () => {
-    const body: NewLocation = {
-      ...park,
-      address: '354 Lê Duẩn, Hà Nội',
-      area_sqm: 482000,
-      description: 'Công viên quanh hồ Bảy Mẫu',
-      amenities: ['toilets', 'playground', 'café'],
-      opening_hours: 'Mo-Su 06:00-22:00',
-    }
-    const { data, response } = await create(body)
-    expect(response.status).toBe(201)
-    expect(data).toEqual({
-      ...body,
-      id: expect.any(Number),
-      db_id: data?.id,
-      location_type: 'PUBLIC_PARK',
-      metadata: {},
-      data_source: 'manual',
-      is_active: true,
-      is_editable: true,
-      location: { type: 'Point', coordinates: [105.844534, 21.012459] },
-      created_at: expect.stringMatching(/Z$/),
-      updated_at: data?.created_at,
-    })
+    const { location_type, metadata: _metadata, ...body } = full
+    const { data } = await create({ ...body, amenities: ['b', 'a'] })
+    expect(data).toMatchObject({ ...body, amenities: ['b', 'a'], location_type, metadata: {}, db_id: data?.id })
+    expect(data).toMatchObject({ data_source: 'manual', is_active: true, is_editable: true })
+    expect(data?.location).toEqual({ type: 'Point', coordinates: [105.844534, 21.012459] })
   })
 
   it('accepts body B', async () => {
@@ -71,12 +53,6 @@ describe('createLocation', () => {
     expect((await create({ ...park, type })).data).toMatchObject({ location_type })
     expect((await create({ ...park, location_type })).data).toMatchObject({ location_type })
     expect((await create({ ...park, type, location_type })).data).toMatchObject({ location_type })
-  })
-
-  it('returns 422 for conflicting types', async () => {
-    const { error, response } = await create({ ...park, type: 'charging', location_type: 'PUBLIC_PARK' })
-    expect(response.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ location: 'body.type' }] })
   })
 
   it('accepts text in any script, and metadata that looks like code', async () => {
@@ -98,53 +74,13 @@ describe('createLocation', () => {
     expect(found.data).toEqual(data)
   })
 
-  it.each([
-    ['6 decimals', [21.012345678901234, -179.98765432109876], [21.012346, -179.987654]],
-    ['almost zero', [4e-323, -4e-323], [0, 0]],
-    ['the north and east', [90, 180], [90, 180]],
-    ['the south and west', [-90, -180], [-90, -180]],
-  ] as const)('rounds coordinates: %s', async (_what, [latitude, longitude], [north, east]) => {
-    const { data } = await create({ ...park, latitude, longitude })
-    expect(data).toMatchObject({ latitude: north, longitude: east, location: { coordinates: [east, north] } })
+  it('rounds coordinates to 6 decimals', async () => {
+    const { data } = await create({ ...park, latitude: 21.012345678901234, longitude: -4e-323 })
+    expect(data).toMatchObject({ latitude: 21.012346, longitude: 0, location: { coordinates: [0, 21.012346] } })
   })
 })
 
 describe('getLocation', () => {
-  let park: number
-  let hidden: number
-
-  beforeAll(async () => {
-    const place = { location_type: 'PUBLIC_PARK', latitude: 21.012459, longitude: 105.844534 } as const
-    const { locations } = service().app.context.repositories
-    park = (await locations.create({ name: 'Công viên Thống Nhất', ...place })).id
-    hidden = (await locations.create({ name: 'Công viên đóng cửa', ...place, is_active: false })).id
-  })
-
-  it('returns a location to every user, with all field names that clients read', async () => {
-    const { data, response } = await lan.api.getLocation({ path: { location_id: park } })
-    expect(response.status).toBe(200)
-    expect(data).toEqual({
-      id: park,
-      db_id: park,
-      name: 'Công viên Thống Nhất',
-      location_type: 'PUBLIC_PARK',
-      description: null,
-      address: null,
-      area_sqm: null,
-      amenities: [],
-      opening_hours: null,
-      metadata: {},
-      data_source: 'manual',
-      is_active: true,
-      is_editable: true,
-      latitude: 21.012459,
-      longitude: 105.844534,
-      location: { type: 'Point', coordinates: [105.844534, 21.012459] },
-      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
-      updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    })
-  })
-
   it('returns an imported location without its OSM id', async () => {
     const { locations } = service().app.context.repositories
     await locations.importMany([imported(1, { name: 'Trụ sạc Láng', metadata: { sockets: '4' } })])
@@ -155,13 +91,11 @@ describe('getLocation', () => {
   })
 
   it('returns an inactive location only to admins', async () => {
-    const { data } = await service().admin.api.getLocation({ path: { location_id: hidden } })
-    expect(data).toMatchObject({ id: hidden, is_active: false })
-    for (const { api } of [lan, await service().manager()]) {
-      const { error, response } = await api.getLocation({ path: { location_id: hidden } })
-      expect(response.status).toBe(404)
-      expect(error).toMatchObject({ detail: 'Location not found' })
-    }
+    const { data } = await service().admin.api.createLocation({ body: { ...park, is_active: false } })
+    const path = { location_id: data?.id ?? 0 }
+    expect((await service().admin.api.getLocation({ path })).data).toEqual(data)
+    for (const { api } of [lan, await service().manager()])
+      expect((await api.getLocation({ path })).error).toMatchObject({ detail: 'Location not found' })
   })
 })
 
@@ -178,8 +112,7 @@ describe('updateLocation', () => {
 
   it('changes only the given fields', async () => {
     const before = await service().admin.api.getLocation({ path: { location_id: id } })
-    const { data, response } = await update({ opening_hours: '24/7' })
-    expect(response.status).toBe(200)
+    const { data } = await update({ opening_hours: '24/7' })
     expect(data).toEqual({ ...before.data, opening_hours: '24/7', updated_at: expect.stringMatching(/Z$/) })
     expect(Date.parse(data?.updated_at ?? '')).toBeGreaterThan(Date.parse(before.data?.updated_at ?? ''))
     const after = await lan.api.getLocation({ path: { location_id: id } })
@@ -188,16 +121,8 @@ describe('updateLocation', () => {
 
   it('changes all fields together, and hides the location from citizens', async () => {
     const body: Changes = {
-      name: 'Trạm sạc VinFast',
-      type: 'charging',
-      latitude: 10.7769,
-      longitude: 106.7009,
-      address: 'TP. HCM',
-      area_sqm: 0,
-      description: 'Trạm',
-      amenities: ['b', 'a'],
-      opening_hours: '24/7',
-      metadata: { sockets: 4 },
+      ...{ name: 'Trạm sạc VinFast', type: 'charging', latitude: 10.7769, longitude: 106.7009, address: 'TP. HCM' },
+      ...{ area_sqm: 0, description: 'Trạm', amenities: ['b', 'a'], opening_hours: '24/7', metadata: { sockets: 4 } },
       is_active: false,
     }
     const { type: _short, ...fields } = body

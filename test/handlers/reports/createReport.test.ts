@@ -28,52 +28,27 @@ describe('createReport', () => {
   const create = (body: Body | FormData) => lan.api.createReport({ body })
 
   it('accepts JSON with a location', async () => {
-    const { data, response } = await create({
-      ...waste,
-      description: 'Rác chưa được thu gom ba ngày nay',
-      category: 'waste',
-      severity: 'medium',
-    })
-    expect(response.status).toBe(201)
-    expect(data).toEqual({
-      id: expect.any(Number),
-      title: waste.title,
-      description: 'Rác chưa được thu gom ba ngày nay',
-      category: 'waste',
-      severity: 'medium',
-      latitude: 21.0352,
-      longitude: 105.8403,
+    const body = { ...waste, description: 'Rác ba ngày nay', category: 'waste', severity: 'medium' } as const
+    const { data } = await create(body)
+    const { location, ...sent } = body
+    expect(data).toMatchObject({ ...sent, latitude: location.lat, longitude: location.lng, user_id: lan.id })
+    expect(data).toMatchObject({
+      status: 'PENDING',
       image_url: null,
       image_urls: [],
-      status: 'PENDING',
-      user_id: lan.id,
       public_content: false,
       supports: 0,
-      created_at: expect.stringMatching(/Z$/),
-      updated_at: data?.created_at,
     })
   })
 
   it('accepts a form without images', async () => {
-    const { data, response } = await create(
-      formOf({ ...flatForm, description: 'Mùi khét', category: 'air_pollution', severity: 'high' }),
-    )
-    expect(response.status).toBe(201)
-    expect(data).toMatchObject({
-      ...flat,
-      description: 'Mùi khét',
-      category: 'air_pollution',
-      severity: 'high',
-      image_urls: [],
-      user_id: lan.id,
-    })
+    const texts = { description: 'Mùi khét', category: 'air_pollution', severity: 'high' }
+    const { data } = await create(formOf({ ...flatForm, ...texts }))
+    expect(data).toMatchObject({ ...flat, ...texts, image_urls: [], user_id: lan.id })
   })
 
   it('treats empty form fields as missing', async () => {
-    const { data, response } = await create(
-      formOf({ ...flatForm, description: '', category: '', severity: '', image: '' }),
-    )
-    expect(response.status).toBe(201)
+    const { data } = await create(formOf({ ...flatForm, description: '', category: '', severity: '', image: '' }))
     expect(data).toMatchObject({ ...flat, description: null, category: null, severity: null, image_urls: [] })
   })
 

@@ -60,20 +60,11 @@ describe('listPublicReports', () => {
 
   it('contains title, description and images only while they are released, and the rounded position', async () => {
     const read = async () => (await list({ bbox: '106,10,107,11' })).data
-    const base = {
-      id: released,
-      category: null,
-      status: 'APPROVED',
-      latitude: 10.123,
-      longitude: 106.988,
-      supports: 0,
-      created_at: expect.any(String),
-      updated_at: expect.any(String),
-    }
+    const base = { id: released, category: null, status: 'APPROVED', latitude: 10.123, longitude: 106.988, supports: 0 }
     const content = { title: 'Rác thải', description: 'Ba ngày nay', image_urls: [`/uploads/${upload}`] }
-    expect(await read()).toEqual([{ ...base, ...content }])
+    expect(await read()).toMatchObject([{ ...base, ...content }])
     await setStatus(released, 'APPROVED', false)
-    expect(await read()).toEqual([{ ...base, title: null, description: null, image_urls: [] }])
+    expect(await read()).toMatchObject([{ ...base, title: null, description: null, image_urls: [] }])
     await setStatus(released, 'APPROVED', true)
     expect(await idsOf({ bbox: '105,20,106,22', limit: 1 })).toEqual([ids[5]])
   })

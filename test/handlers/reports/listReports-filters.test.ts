@@ -1,7 +1,6 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
-import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -21,8 +20,7 @@ describe('the filters of listReports', () => {
 
   /** Sets the days of November 2026 on which a report was created and changed. */
   const date = (id: number, created: number, updated: number) =>
-    query(
-      service().databaseUrl,
+    service().query(
       `update reports set created_at = '2026-11-${created}T00:00:00Z', updated_at = '2026-11-${updated}T00:00:00Z' where id = ${id}`,
     )
 
@@ -57,11 +55,9 @@ describe('the filters of listReports', () => {
   }
 
   describe('q', () => {
-    it.each(['rac thai', 'Rác thải', 'RÁC THẢI', 'thải rác', 'rac th', 'via he, rac!', 'doi can', '12b', 'ra\u0301c'])(
+    it.each(['RÁC THẢI', 'thai rac', 'via he, rac!', '12b', 'ra\u0301c'])(
       'finds words without diacritics and case: %s',
-      async (q) => {
-        expect(await idsOf({ q })).toContain(waste)
-      },
+      async (q) => expect(await idsOf({ q })).toContain(waste),
     )
 
     it('requires all words', async () => {
@@ -76,28 +72,21 @@ describe('the filters of listReports', () => {
       expect(await idsOf({ q: 'ieng' })).toEqual([])
     })
 
-    it.each(['!', '...', "'", '"', ' ', '\0', '&|!():*<->', '\u3000'])('returns 400 without a word: %j', async (q) => {
+    it.each(['...', '\0', '&|!():*<->', '\u3000'])('returns 400 without a word: %j', async (q) => {
       const { status, body } = await refusal({ q })
-      expect(status).toBe(400)
-      expect(body.errors).toEqual([expect.objectContaining({ location: 'query.q' })])
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ location: 'query.q' })]])
     })
 
     it.each([
       "rac' & 'zzz",
       'rac | zzz',
-      'rac <-> zzz',
       'rac:zzz',
       'rac\\zzz',
-      "'); drop table reports; --",
       '%zzz',
-      'a'.repeat(100),
       '㌗'.repeat(100),
       '\u{fdfa}'.repeat(100),
-      '𠮷',
       '👩‍👩‍👧',
-    ])('does not interpret %j', async (q) => {
-      expect(await idsOf({ q })).toEqual([])
-    })
+    ])('does not interpret %j', async (q) => expect(await idsOf({ q })).toEqual([]))
 
     it('ignores operators around words', async () => {
       expect(await idsOf({ q: '!rac & (khoi | :*)' })).toEqual([smoke])
@@ -200,10 +189,6 @@ describe('the filters of listReports', () => {
       expect(listOf((await list(centre, user)).data).map(({ id }) => id)).toEqual([east.id, west.id])
     })
 
-    it.each([{ lat: '21' }, { lng: '105.8' }])('return 400 alone: %j', async (half) => {
-      expect(await refusal(half)).toMatchObject({ status: 400, body: { errors: [{ location: 'query' }] } })
-    })
-
     it('are not sent with reports otherwise', async () => {
       expect(listOf((await list({})).data)[0]).not.toHaveProperty('distance')
     })
@@ -240,15 +225,6 @@ describe('the filters of listReports', () => {
       )
       expect(counts).toEqual({ ...none, pending: 2, approved: 2 })
       expect(pagination.total).toBe(4)
-    })
-
-    it('are not sent unless requested', async () => {
-      expect(await countsOf({ counts: false })).not.toHaveProperty('counts')
-      expect(pageOf((await list({ page: 1 })).data)).not.toHaveProperty('counts')
-    })
-
-    it('have no effect without page', async () => {
-      expect((await list({ counts: true })).data).toHaveLength(3)
     })
   })
 

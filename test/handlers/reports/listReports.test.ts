@@ -1,7 +1,6 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
-import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -34,12 +33,9 @@ describe('listReports', () => {
       ids.push(made.id)
     }
     for (let number = 0; number < 2; number++) await addReport(service(), minh.id)
-    await query(
-      service().databaseUrl,
-      `insert into reports (title, category, status, latitude, longitude, user_id, created_at)
+    await service().query(`insert into reports (title, category, status, latitude, longitude, user_id, created_at)
        select 'Tiếng ồn', 'noise', 'COMPLETED', 10.7, 106.7, ${crowd.id}, now() - interval '1 year'
-       from generate_series(1, 10050)`,
-    )
+       from generate_series(1, 10050)`)
   })
 
   const list = async (parameters: ListQuery = {}, user: TestUser = lan) => {
@@ -87,15 +83,6 @@ describe('listReports', () => {
     expect(await idsOf({ bbox: '105.802,21.003,105.806,21.005' })).toEqual(ids.slice(3, 6))
     expect(await idsOf({ bbox: '105.8020001,21.0,105.8059999,21.1' })).toEqual(ids.slice(3, 6))
     expect(await idsOf({ bbox: '105.803,21.003,105.803,21.003' })).toEqual([ids[3]])
-    expect(await idsOf({ bbox: '-180,-90,180,90' })).toEqual(ids)
-    expect(await idsOf({ bbox: '-10.5,-20,0,0' })).toEqual([])
-  })
-
-  it('combines filters', async () => {
-    const filter = { status: 'pending', category: 'waste', bbox: '105,20,106,22' } as const
-    expect(await idsOf(filter)).toEqual([ids[0]])
-    expect(await idsOf({ ...filter, category: 'noise' })).toEqual([ids[10]])
-    expect(await idsOf(filter, minh)).toEqual([])
   })
 
   it.each([
@@ -109,20 +96,11 @@ describe('listReports', () => {
     expect(body.detail).toContain(advice)
   })
 
-  it.each(['id', 'created_at', 'title', 'status'] as const)(
-    'sorts by %s, then by id, in both directions',
-    async (sort) => {
-      const up = listOf((await list({ sort, order: 'asc', limit: 100 })).data)
-      const values = up.map((report) => report[sort])
-      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-      for (const [index, report] of up.entries()) {
-        const before = up[index - 1]
-        if (before?.[sort] === report[sort]) expect(before.id).toBeLessThan(report.id)
-      }
-      const down = listOf((await list({ sort, order: 'desc', limit: 100 })).data)
-      expect(down).toEqual(up.toReversed())
-    },
-  )
+  it.each(['id', 'created_at', 'title', 'status'] as const)('sorts by %s, then by id, both ways', async (sort) => {
+    const up = listOf((await list({ sort, order: 'asc', limit: 100 })).data)
+    expect(up).toEqual(up.toSorted((a, b) => (a[sort] < b[sort] ? -1 : a[sort] > b[sort] ? 1 : a.id - b.id)))
+    expect(listOf((await list({ sort, order: 'desc', limit: 100 })).data)).toEqual(up.toReversed())
+  })
 
   it('returns each record once with skip', async () => {
     const seen: number[] = []
@@ -137,18 +115,6 @@ describe('listReports', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
   })
 
-  it('links to other pages with skip and the filters, and to the last page with count', async () => {
-    const { response } = await list({ bbox: '105,20,106,22', status: 'pending', skip: 2, limit: 2 })
-    expect(linksOf(response, '/reports')).toMatchObject({
-      first: { skip: '0', limit: '2', bbox: '105,20,106,22', status: 'pending' },
-      prev: { skip: '0' },
-      next: { skip: '4' },
-    })
-    const counted = linksOf((await list({ skip: 8, limit: 8, count: true })).response, '/reports')
-    expect(Object.keys(counted)).toEqual(['first', 'prev', 'next', 'last'])
-    expect(counted).toMatchObject({ next: { count: 'true' }, last: { skip: '16', limit: '8', count: 'true' } })
-  })
-
   it.each([{}, { bbox: '105,20,106,22' }, { count: true }])(
     'has no next link on a full last page: %j',
     async (filter) => {
@@ -161,36 +127,6 @@ describe('listReports', () => {
     },
   )
 
-  it('returns the envelope with page', async () => {
-    const { data, response, headers } = await list({ page: 2, limit: 8 })
-    const { success, data: records, pagination } = pageOf(data)
-    expect(success).toBe(true)
-    expect(records.map(({ id }) => id)).toEqual(ids.toReversed().slice(8, 16))
-    expect(pagination).toEqual({ page: 2, limit: 8, total: 23, total_pages: 3 })
-    expect(headers.get('X-Total-Count')).toBe('23')
-    expect(linksOf(response, '/reports')).toMatchObject({
-      first: { page: '1' },
-      prev: { page: '1' },
-      next: { page: '3' },
-      last: { page: '3' },
-    })
-  })
-
-  it('returns an empty page after the end, and to a user without reports', async () => {
-    expect((await list({ skip: 50 })).data).toEqual([])
-    const { data } = await list({ page: 9, limit: 8, count: false })
-    expect(pageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
-    const none = await list({ count: true }, await service().citizen())
-    expect([none.data, none.headers.get('X-Total-Count')]).toEqual([[], '0'])
-  })
-
-  it('does not count with skip', async () => {
-    for (const filter of [{}, { category: 'noise' }, { bbox: '105,10,107,22' }, { count: false }] as const) {
-      const { headers } = await list({ ...filter, limit: 5 }, service().admin)
-      expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Capped')]).toEqual([null, null])
-    }
-  })
-
   it('caps totals at 10,000 with count=true, and returns exact totals with page', async () => {
     const capped = await list({ category: 'noise', limit: 5, count: true }, service().admin)
     expect(capped.headers.get('X-Total-Count')).toBe('10000')
@@ -198,11 +134,5 @@ describe('listReports', () => {
     const counted = await list({ category: 'noise', limit: 5, page: 1 }, service().admin)
     expect(pageOf(counted.data).pagination).toMatchObject({ total: 10_055, total_pages: 2_011 })
     expect(counted.headers.get('X-Total-Count-Capped')).toBeNull()
-  })
-
-  it('returns 400 beyond 100,000 records, and suggests a filter', async () => {
-    const { status, body } = await refusal('skip=100001')
-    expect(status).toBe(400)
-    expect(body.detail).toContain('filter')
   })
 })

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { query } from '../../_helpers/processes.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -85,7 +84,7 @@ describe('listSimilarReports', () => {
     elsewhere()
     const [old, recent] = [await add(), await add()]
     const age = (days: number, id: number) =>
-      query(service().databaseUrl, `update reports set created_at = now() - interval '${days} days' where id = ${id}`)
+      service().query(`update reports set created_at = now() - interval '${days} days' where id = ${id}`)
     await age(91, old.id)
     await age(89, recent.id)
     expect(await idsOf()).toEqual([recent.id])

@@ -33,15 +33,6 @@ describe('updateReportStatus', () => {
     return rows[0]!
   }
 
-  it('returns the updated report', async () => {
-    const { data: before } = await lan.api.getReport({ path: { report_id: id } })
-    const { data, response } = await update({ status: 'APPROVED' })
-    expect(response.status).toBe(200)
-    expect(data).toEqual({ ...before, status: 'APPROVED', updated_at: expect.any(String) })
-    expect(data && before && data.updated_at > before.updated_at).toBe(true)
-    expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
-  })
-
   it('allows every transition, in upper and lower case, and records each change', async () => {
     const chain = reportStatuses.flatMap((from) =>
       reportStatuses.filter((to) => to !== from).flatMap((to) => [from, to]),
@@ -56,23 +47,14 @@ describe('updateReportStatus', () => {
   it('records the admin, the time, both statuses and the note in any script', async () => {
     const note = 'Đội vệ sinh sẽ đến vào chiều nay 😀\n"ký tên"'
     await update({ status: 'APPROVED', note })
-    expect(await history()).toEqual([
-      {
-        id: expect.any(Number),
-        from: 'PENDING',
-        to: 'APPROVED',
-        by: service().admin.email,
-        note,
-        created_at: expect.stringMatching(/Z$/),
-      },
-    ])
+    const entry = { from: 'PENDING', to: 'APPROVED', by: service().admin.email, note }
+    expect(await history()).toMatchObject([entry])
   })
 
   it('changes nothing for the same status without a note', async () => {
     const before = await stored()
     for (const body of [{ status: 'PENDING' }, { status: 'pending', note: null }, { status: 'PENDING', note: ' ' }]) {
-      const { data, response } = await update(body)
-      expect(response.status).toBe(200)
+      const { data } = await update(body)
       expect(data?.status).toBe('PENDING')
     }
     expect(await stored()).toEqual(before)
@@ -102,26 +84,15 @@ describe('updateReportStatus', () => {
       { status: 'APPROVED', public_content: true },
     ])
       requestIds.push((await update(body)).response.headers.get('X-Request-Id'))
-    const recorded = await query(
-      service().databaseUrl,
-      `select actor_id, action, target_id, changes, request_id from audit_events
-       where target_type = 'report' and target_id = '${id}' order by id`,
-    )
+    const recorded = await service().query(`select actor_id, action, target_id, changes, request_id from audit_events
+       where target_type = 'report' and target_id = '${id}' order by id`)
     const event = { actor_id: service().admin.id, action: 'report.status_changed', target_id: String(id) }
+    const released = { field: 'public_content', from: 'false', to: 'true', is_hidden: false }
+    const changed = { field: 'status', from: 'PENDING', to: 'APPROVED', is_hidden: false }
+    const note = { field: 'note', from: null, to: null, is_hidden: true }
     expect(recorded).toEqual([
-      {
-        ...event,
-        changes: [
-          { field: 'status', from: 'PENDING', to: 'APPROVED', is_hidden: false },
-          { field: 'note', from: null, to: null, is_hidden: true },
-        ],
-        request_id: requestIds[0],
-      },
-      {
-        ...event,
-        changes: [{ field: 'public_content', from: 'false', to: 'true', is_hidden: false }],
-        request_id: requestIds[1],
-      },
+      { ...event, changes: [changed, note], request_id: requestIds[0] },
+      { ...event, changes: [released], request_id: requestIds[1] },
     ])
   })
 

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -24,12 +23,11 @@ describe('updateReportStatuses', () => {
   const read = async (report_id: number) => (await service().admin.api.getReport({ path: { report_id } })).data
   const history = async (report_id: number) =>
     (await service().admin.api.listReportHistory({ path: { report_id } })).data ?? []
-  const rows = (sql: string) => query<Record<string, unknown>>(service().databaseUrl, sql)
+  const rows = (sql: string) => service().query<Record<string, unknown>>(sql)
 
   it('changes the listed reports, and returns a result per id in the order of the request', async () => {
     const sent = [ids[2] ?? 0, absent, ids[0] ?? 0]
-    const { data, response } = await update({ ids: sent, status: 'approved', note: 'Đội vệ sinh sẽ đến' })
-    expect(response.status).toBe(200)
+    const { data } = await update({ ids: sent, status: 'approved', note: 'Đội vệ sinh sẽ đến' })
     expect(data).toEqual({
       updated: 2,
       failed: 1,
@@ -96,12 +94,6 @@ describe('updateReportStatuses', () => {
     expect(data).toMatchObject({ updated: 3, failed: 0 })
     expect(await Promise.all(ids.map(read))).toEqual(before)
     expect(await history(ids[0] ?? 0)).toEqual([])
-  })
-
-  it('updates 100 reports', async () => {
-    const many: number[] = []
-    for (let number = 0; number < 100; number++) many.push((await addReport(service(), lan.id)).id)
-    expect((await update({ ids: many, status: 'REJECTED' })).data).toMatchObject({ updated: 100, failed: 0 })
   })
 
   it('keeps a consistent history while lists in opposite orders and single reports are updated', async () => {

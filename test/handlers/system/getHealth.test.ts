@@ -36,11 +36,6 @@ describe('health checks', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/map'])
     expect(response.headers.get('Vary')).toContain('Accept')
   })
-
-  it('respond to HEAD without a body', async () => {
-    const response = await fetch(`${service().baseUrl}/livez`, { method: 'HEAD' })
-    expect([response.status, await response.text()]).toEqual([200, ''])
-  })
 })
 
 it('a broker that does not respond is reported as disconnected with 200, and does not affect readiness', async () => {
@@ -104,25 +99,6 @@ describe('a database that becomes unavailable and recovers', () => {
     }
     const { response } = await service.api.login({ body: { email: citizen.email, password: citizen.password } })
     expect(response.status).toBe(503)
-  })
-
-  it('makes reads return 503 if it accepts connections but does not respond', async () => {
-    proxy.cut()
-    await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')
-    proxy.silence()
-    const { response } = await citizen.api.getUser({ path: { user_id: citizen.id } })
-    expect(response.status).toBe(503)
-  })
-
-  it('recovers without a restart', async () => {
-    proxy.cut()
-    await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')
-    proxy.restore()
-    await until(async () => (await service.api.getHealth()).data?.database === 'connected')
-    expect((await service.api.getDatabaseStatus()).response.status).toBe(200)
-    expect((await service.api.getReadiness()).response.status).toBe(200)
-    const { data } = await citizen.api.getUser({ path: { user_id: citizen.id } })
-    expect(data).toMatchObject({ id: citizen.id })
   })
 
   it('does not lose a logout that another replica served during the outage', async () => {

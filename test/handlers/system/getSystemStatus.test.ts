@@ -29,9 +29,7 @@ describe('getSystemStatus', () => {
 
   beforeAll(() => service().settle())
 
-  afterEach(() =>
-    query(service().databaseUrl, 'truncate mails, push_messages, outbox, webhooks, webhook_deliveries, events'),
-  )
+  afterEach(() => service().query('truncate mails, push_messages, outbox, webhooks, webhook_deliveries, events'))
 
   it('returns the versions and states of the service, the database, the broker and the image store', async () => {
     const status = await read()
@@ -54,16 +52,9 @@ describe('getSystemStatus', () => {
 
   it('returns the last and the next run of each agent', async () => {
     const { agents } = await read()
-    expect(agents).toEqual([
-      {
-        name: 'weather',
-        state: 'ok',
-        last_run_at: expect.any(String),
-        last_outcome: 'succeeded',
-        last_success_at: expect.any(String),
-        last_error: null,
-        next_run_at: expect.any(String),
-      },
+    const times = { last_run_at: expect.any(String), next_run_at: expect.any(String) }
+    expect(agents).toMatchObject([
+      { name: 'weather', state: 'ok', last_outcome: 'succeeded', last_error: null, ...times },
     ])
     const [agent] = agents
     expect(agent?.last_success_at).toBe(agent?.last_run_at)
@@ -100,16 +91,13 @@ describe('getSystemStatus', () => {
 
   it('counts waiting and failed messages of each outbox', async () => {
     const oldest = new Date(now - 300_000)
-    await query(
-      service().databaseUrl,
-      `insert into mails (kind, recipient, language, created_at, next_attempt_at, failed_at)
+    await service().query(`insert into mails (kind, recipient, language, created_at, next_attempt_at, failed_at)
        select 'verify_email', 'a@example.com', 'vi', '${oldest.toISOString()}', now() + interval '1 hour',
          case when n > 2 then now() end
        from generate_series(1, 3) as n;
        insert into outbox (entity_id, created_at, next_attempt_at, error)
        select 'station:' || n, '${oldest.toISOString()}', now() + interval '1 hour', case when n = 1 then 'no' end
-       from generate_series(1, 2) as n`,
-    )
+       from generate_series(1, 2) as n`)
     const waiting = { waiting: 2, oldest_waiting_at: oldest.toISOString(), failed: 1, is_capped: false }
     expect(await outbox('mail')).toEqual({ name: 'mail', state: 'disabled', ...waiting })
     expect(await outbox('broker')).toEqual({ name: 'broker', state: 'degraded', ...waiting })
@@ -120,11 +108,9 @@ describe('getSystemStatus', () => {
   })
 
   it('counts up to 10,000 messages', async () => {
-    await query(
-      service().databaseUrl,
-      `insert into outbox (entity_id, next_attempt_at) select 'station:' || n, now() + interval '1 hour'
-       from generate_series(1, 10100) as n`,
-    )
+    await service()
+      .query(`insert into outbox (entity_id, next_attempt_at) select 'station:' || n, now() + interval '1 hour'
+       from generate_series(1, 10100) as n`)
     expect(await outbox('broker')).toMatchObject({ waiting: 10_000, is_capped: true })
   })
 
@@ -194,8 +180,7 @@ it('getSystemStatus returns 200 within its timeout while a table is locked, and 
   await holder.query('begin; lock table mails, agent_passes in access exclusive mode')
   try {
     for (let call = 0; call < 3; call++) {
-      const { data, response } = await read()
-      expect(response.status).toBe(200)
+      const { data } = await read()
       expect(data?.database).toMatchObject({ state: 'degraded', migration: expect.any(String) })
       expect(data?.problems).toContainEqual(expect.objectContaining({ code: 'database_slow' }))
       expect(data?.outboxes.find(({ name }) => name === 'broker')).toMatchObject({ state: 'unknown', waiting: null })

@@ -74,12 +74,6 @@ describe('invitations', () => {
     expect((await choose(token)).response.status).toBe(422)
   })
 
-  it('are not sent for an existing account', async () => {
-    const { email } = await service().citizen()
-    expect((await invite(email)).response.status).toBe(409)
-    expect(await service().sql('select 1 from mails where recipient = $1', [email])).toEqual([])
-  })
-
   it('do not let the last other admin leave, until they are accepted', async () => {
     const { admin } = service()
     await admin.api.createUser({ body: { email: 'minh@example.com', role: 'admin' } })

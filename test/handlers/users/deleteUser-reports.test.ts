@@ -45,16 +45,12 @@ describe('the reports of a deleted user', () => {
 
   /** Returns the tables that contain a text in any column. */
   const tablesWith = async (text: string) => {
-    const tables = await query<{ name: string }>(
-      service().databaseUrl,
+    const tables = await service().query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'broker')`,
     )
     const found = await Promise.all(
       tables.map(async ({ name }) => {
-        const rows = await query(
-          service().databaseUrl,
-          `select 1 from ${name} t where t::text like '%${text}%' limit 1`,
-        )
+        const rows = await service().query(`select 1 from ${name} t where t::text like '%${text}%' limit 1`)
         return rows.length > 0 ? [name] : []
       }),
     )
@@ -69,14 +65,9 @@ describe('the reports of a deleted user', () => {
     await lan.api.registerDevice({ body: device })
     const key = { 'Idempotency-Key': `key-${marker}` }
     await lan.api.createReport({ body: secrets, headers: key })
-    const place = {
-      user_id: lan.id,
-      lat: secrets.latitude,
-      lon: secrets.longitude,
-      provider: 'gemini',
-      model: 'a',
-    } as const
-    await service().app.context.repositories.insights.add({ ...place, analysis: marker, context: {} })
+    const place = { user_id: lan.id, lat: secrets.latitude, lon: secrets.longitude }
+    const insight = { ...place, provider: 'gemini', model: 'a', analysis: marker, context: {} } as const
+    await service().app.context.repositories.insights.add(insight)
     expect(await tablesWith(marker)).toEqual(
       expect.arrayContaining(['public.reports', 'public.report_history', 'public.idempotency_keys', 'public.devices']),
     )
@@ -93,17 +84,9 @@ describe('the reports of a deleted user', () => {
     const before = (await readAsAdmin(id)).data
     await service().admin.api.deleteUser({ path: { user_id: lan.id } })
     const after = (await readAsAdmin(id)).data
-    expect(after).toEqual({
-      ...before,
-      updated_at: after?.updated_at,
-      title: '—',
-      description: null,
-      latitude: 21.035,
-      longitude: 105.845,
-      image_url: null,
-      image_urls: [],
-      user_id: null,
-    })
+    const anonymised = { title: '—', description: null, latitude: 21.035, longitude: 105.845, user_id: null }
+    const changes = { ...anonymised, image_url: null, image_urls: [], updated_at: after?.updated_at }
+    expect(after).toEqual({ ...before, ...changes })
     // Systems that copy reports then see the change.
     expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThan(Date.parse(before?.updated_at ?? ''))
     const { data: history } = await service().admin.api.listReportHistory({ path: { report_id: id } })
@@ -123,9 +106,7 @@ describe('the reports of a deleted user', () => {
     expect((await remove()).response.status).toBe(200)
     for (const id of ids) expect((await readAsAdmin(id)).response.status).toBe(404)
     expect(await statusOf(address)).toBe(404)
-    expect(
-      await query(service().databaseUrl, `select 1 from report_history where report_id in (${ids.join()})`),
-    ).toEqual([])
+    expect(await service().query(`select 1 from report_history where report_id in (${ids.join()})`)).toEqual([])
   })
 
   it('keep their public entity if anonymised, and lose it if deleted', async () => {
@@ -262,9 +243,9 @@ describe('the reports of a deleted user', () => {
     const before = (await readAsAdmin(id)).data
     const refuse = `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger refuse before delete on users for each row execute function refuse();`
-    await query(service().databaseUrl, refuse)
+    await service().query(refuse)
     expect((await leave()).response.status).toBe(500)
-    await query(service().databaseUrl, 'drop trigger refuse on users; drop function refuse')
+    await service().query('drop trigger refuse on users; drop function refuse')
     expect((await readAsAdmin(id)).data).toEqual(before)
     expect(await statusOf(address)).toBe(200)
     expect((await leave()).response.status).toBe(200)

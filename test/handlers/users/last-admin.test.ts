@@ -1,6 +1,5 @@
 import type { UserUpdate } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
-import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 const lastAdmin = { code: 'last_admin', detail: 'This is the last active admin. Make another user an admin first.' }
@@ -33,8 +32,7 @@ describe('the last active admin', () => {
   const onlyAdmins = async (count: number): Promise<TestUser[]> => {
     const { passwords, repositories, sessions, tokens } = service().app.context
     hash ??= await passwords.hash(password)
-    const demoted = await query<{ id: number }>(
-      service().databaseUrl,
+    const demoted = await service().query<{ id: number }>(
       `update users set role = 'citizen', token_version = token_version + 1 where role = 'admin' returning id`,
     )
     for (const { id } of demoted) sessions.forget(id)
@@ -48,8 +46,7 @@ describe('the last active admin', () => {
     return admins
   }
   const activeAdmins = async () => {
-    const rows = await query<{ id: number }>(
-      service().databaseUrl,
+    const rows = await service().query<{ id: number }>(
       `select id from users where role = 'admin' and is_active order by id`,
     )
     return rows.map(({ id }) => id)

