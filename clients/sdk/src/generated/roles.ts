@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7a6d0544bcec911a
+// Contract sha256 e99ca5eeae5b9085
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
