@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e99ca5eeae5b9085
+// Contract sha256 9ffb024014a9d78f
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e99ca5eeae5b9085
+// Contract sha256 9ffb024014a9d78f
 
 package org.environmentalmonitoring.client
 
