@@ -2,6 +2,7 @@ import { pollutants, type Pollutant } from '../domain/aqi.js'
 import { nearestArea, type Area, type City } from '../domain/city.js'
 import { sourceAddresses } from '../domain/credits.js'
 import { cityContains, queryCircles } from '../domain/extent.js'
+import { maxClockSkew } from '../domain/reading.js'
 import type { Concentration } from '../domain/station-index.js'
 import type { CurrentAirQuality, OpenMeteo } from '../providers/open-meteo.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
@@ -93,7 +94,8 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     for (const station of await listActive(signal)) {
       try {
         const values = await openAq.latest(station.id, { since: new Date(clock() - day), signal })
-        readings.push(...toReading(city, station, readingsOf(station, values)))
+        const past = values.filter(({ observedAt }) => observedAt.getTime() <= clock() + maxClockSkew)
+        readings.push(...toReading(city, station, readingsOf(station, past)))
         unansweredCalls = 0
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error

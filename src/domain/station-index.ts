@@ -2,12 +2,12 @@ import { hour } from '../time.js'
 import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { instant, property } from './entity-attributes.js'
+import { maxClockSkew } from './reading.js'
 import { concentrationIn } from './units.js'
 import { terms } from './vocabulary.js'
 
-/** Values are current for a day. Station clocks may be up to an hour ahead. */
+/** Values are current for a day. */
 const maxAge = 24 * hour
-const maxClockSkew = hour
 /** Maximum time by which an index may be older than the concentrations. */
 const maxLag = hour
 /** A pollutant counts unless its value is older than the newest value of its station by more than this. */

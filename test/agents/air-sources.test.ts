@@ -73,6 +73,33 @@ describe('measured air', () => {
     expect(city.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(readings.map(({ district }) => district)))
   })
 
+  it('ignores values ahead of the clock, which would hide earlier ones', async () => {
+    const station = {
+      id: 1,
+      name: null,
+      coordinates: city.centre,
+      provider: null,
+      isMonitor: true,
+      lastSeen: new Date(now),
+      sensors: [{ id: 11, pollutant: 'pm25' as const, unit: 'µg/m³' }],
+    }
+    const valueAt = (minutes: number, value: number) => ({
+      sensorId: 11,
+      observedAt: new Date(now + minutes * 60_000),
+      value,
+    })
+    const read = measuredAir({
+      openAq: {
+        listStations: () => Promise.resolve([station]),
+        latest: () => Promise.resolve([valueAt(11, 99), valueAt(10, 12), valueAt(-5, 40)]),
+      },
+      city,
+      clock,
+      onSkip: () => undefined,
+    })
+    expect((await read(signal))[0]?.concentrations.pm25?.hours).toEqual([12])
+  })
+
   it('reads the list once per day', async () => {
     const read = stations()
     await read(signal)

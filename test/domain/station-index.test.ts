@@ -73,9 +73,9 @@ describe('withIndex for a station without an index', () => {
     expect(indexOf({ pm25: property(value, { observedAt, ...(unitCode && { unitCode }) }) }).aqi).toBe(aqi)
   })
 
-  it('requires a value of the last 24 hours, at most an hour ahead', () => {
+  it('requires a value of the last 24 hours, at most 10 minutes ahead', () => {
     const aqi = (time: string) => indexOf({ pm25: property(50, { observedAt: time }) }).aqi
-    expect([24, 24.1, -1, -1.1].map((hoursAgo) => aqi(at(hoursAgo)))).toEqual([100, undefined, 100, undefined])
+    expect([24, 24.1, -1 / 6, -0.17].map((hoursAgo) => aqi(at(hoursAgo)))).toEqual([100, undefined, 100, undefined])
   })
 
   it('counts gases, in any of their units', () => {

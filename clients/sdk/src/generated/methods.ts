@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9ffb024014a9d78f
+// Contract sha256 b0523d673a8ac444
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -676,7 +676,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
    *
-   * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than an hour in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+   * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
    *
    * Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. After a timeout, you can therefore send the same readings again.
    *

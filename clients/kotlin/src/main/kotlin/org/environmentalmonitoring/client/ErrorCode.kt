@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9ffb024014a9d78f
+// Contract sha256 b0523d673a8ac444
 
 package org.environmentalmonitoring.client
 
