@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f5b5835cc382d533
+// Contract sha256 c72bcbba84bfd52e
 export interface paths {
     "/": {
         parameters: {
@@ -1395,9 +1395,9 @@ export interface paths {
          * Send readings of a station
          * @description Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
          *
-         *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than an hour in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+         *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
          *
-         *     Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. After a timeout, you can therefore send the same readings again.
+         *     Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. The indices of the hours that a late reading affects are computed again. After a timeout, you can therefore send the same readings again.
          *
          *     The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma.
          *

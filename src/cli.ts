@@ -36,7 +36,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .requiredOption('--name <name>', 'name of the city, such as "Đà Nẵng"')
     .requiredOption('--country <code>', 'ISO 3166 code, such as VN', parseCountry)
     .option('--slug <slug>', 'name in URLs; default: derived from the name, such as da-nang')
-    .option('--centre <lat,lng>', 'centre in degrees; default: the middle of the areas', parseCoordinates)
+    .option('--centre <lat,lng>', 'centre in degrees; default: the median of the areas', parseCoordinates)
     .option('--radius <metres>', 'radius; default: covers all areas', wholeNumber(100, 25_000))
     .option('--time-zone <zone>', 'IANA time zone; default: that of the country, if it has only one')
     .option(

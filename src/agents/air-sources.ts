@@ -1,9 +1,11 @@
 import { pollutants, type Pollutant } from '../domain/aqi.js'
 import { nearestArea, type Area, type City } from '../domain/city.js'
 import { sourceAddresses } from '../domain/credits.js'
+import { cityContains, queryCircles } from '../domain/extent.js'
+import { maxClockSkew } from '../domain/reading.js'
 import type { Concentration } from '../domain/station-index.js'
 import type { CurrentAirQuality, OpenMeteo } from '../providers/open-meteo.js'
-import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
+import { maxRadius, readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { day } from '../time.js'
 import { airQualityUrn, type AirReading } from './air-quality.js'
@@ -70,16 +72,15 @@ export interface MeasuredAirOptions {
 
 /**
  * Reads the city's stations from OpenAQ. Each pass makes one call per station that has reported within a day. The list
- * of stations is one more call, and is cached for a day. A failing station does not affect the others. If OpenAQ denies
- * access, limits requests or stops responding, the remaining stations are left for the next pass.
+ * of stations is cached for a day. A failing station does not affect the others. If OpenAQ denies access, limits
+ * requests or stops responding, the remaining stations are left for the next pass.
  */
 export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): StationReader {
   let list: { stations: Station[]; expiresAt: number } | undefined
 
   const listActive = async (signal: AbortSignal): Promise<Station[]> => {
     if (!list || clock() >= list.expiresAt) {
-      const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
-      const active = stations.filter((station) => isActive(station, clock()))
+      const active = (await listStations(openAq, city, signal)).filter((station) => isActive(station, clock()))
       // A list without active stations is not cached, because stations may report again before the next pass.
       list = { stations: active, expiresAt: active.length > 0 ? clock() + day : 0 }
     }
@@ -93,7 +94,8 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     for (const station of await listActive(signal)) {
       try {
         const values = await openAq.latest(station.id, { since: new Date(clock() - day), signal })
-        readings.push(...toReading(city, station, readingsOf(station, values)))
+        const past = values.filter(({ observedAt }) => observedAt.getTime() <= clock() + maxClockSkew)
+        readings.push(...toReading(city, station, readingsOf(station, past)))
         unansweredCalls = 0
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
@@ -107,6 +109,18 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     if (readings.length === 0 && failures[0]) throw failures[0]
     return readings
   }
+}
+
+/** Lists the stations in the city: one call per circle, because OpenAQ accepts one of at most 25 km. */
+export async function listStations(openAq: OpenAq, city: City, signal?: AbortSignal): Promise<Station[]> {
+  const found = new Map<number, Station>()
+  for (const circle of queryCircles(city, maxRadius)) {
+    const query = { centre: circle, radiusMetres: circle.radius, ...(signal && { signal }) }
+    for (const station of await openAq.listStations(query)) {
+      if (cityContains(city, station.coordinates)) found.set(station.id, station)
+    }
+  }
+  return [...found.values()]
 }
 
 /** Returns whether a station has reported within the last 24 hours. */

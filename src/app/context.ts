@@ -180,7 +180,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     }),
     temporal: createTemporalReader(db),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
-    readingIntake: createReadingIntake({ repositories, city, retention: config.retention, clock }),
+    readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency: createIdempotency({ repositories }),

@@ -29,9 +29,9 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
       )
     if (name === 'mqtt') {
       const url = requireMqttUrl(config, single)
-      const { city, retention } = config
+      const { city, aqiStandard: standard, retention } = config
       const environment = { repositories: createRepositories(db), clock: Date.now, log }
-      const intake = createReadingIntake({ ...environment, city, retention })
+      const intake = createReadingIntake({ ...environment, city, standard, retention })
       const start = () => runMqttAgent({ ...environment, url, city, intake, databaseUrl, onWait })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseCity } from '../config/city.js'
 import { slugOf, type Area, type City } from '../domain/city.js'
-import { haversine, roundDegrees, type Coordinates } from '../domain/geo.js'
+import { haversine, longitudeNear, roundDegrees, type Coordinates } from '../domain/geo.js'
 import { codeOf, DomainError } from '../errors.js'
 import { readAreas } from './area-file.js'
 import { InvalidFile } from './feature-file.js'
@@ -12,7 +12,7 @@ export interface InitCityOptions {
   slug?: string
   /** ISO 3166 code. */
   country: string
-  /** Default: the mean of the areas' centres. */
+  /** Default: the median of the areas' points. */
   centre?: Coordinates
   /** Metres. Default: covers all areas. */
   radius?: number
@@ -50,20 +50,41 @@ export async function initCity(file: string, options: InitCityOptions): Promise<
 async function createCity(options: InitCityOptions): Promise<City> {
   const { name, country } = options
   const found = options.areas === undefined ? [] : await readAreas(options.areas)
-  const centre = options.centre ?? meanOf(found)
+  const centre = options.centre ?? medianOf(found)
   if (!centre) throw invalid('--centre <lat,lng> is required without --areas.')
   const areas = found.length > 0 ? found : [{ name, ...centre }]
   const slug = options.slug ?? slugOf(name)
   if (slug === '') throw invalid('--slug is required, because the name has no Latin letters or digits.')
   const radius = options.radius ?? radiusAround(centre, areas)
+  const outside = areasOutside({ centre, radius, areas })
+  if (outside.length > areas.length / 2)
+    throw invalid(
+      `${outside.length} of ${areas.length} areas are more than ${radius / 1000} km from the centre (${centre.latitude}, ${centre.longitude}). Set --centre to a place in the city, or remove areas from the file: ${listOf(outside)}.`,
+    )
   const timeZone = options.timeZone ?? timeZoneOf(country)
   return { slug, name, country, centre, radius, timeZone, areas }
 }
 
-function meanOf(areas: Area[]): Coordinates | undefined {
-  const mean = (key: keyof Coordinates) =>
-    roundDegrees(areas.reduce((sum, area) => sum + area[key], 0) / areas.length, 4)
-  return areas.length > 0 ? { latitude: mean('latitude'), longitude: mean('longitude') } : undefined
+/** Returns the median, which a few distant areas do not move. The areas may be on both sides of the antimeridian. */
+function medianOf(areas: Area[]): Coordinates | undefined {
+  const [first] = areas
+  if (!first) return undefined
+  const longitudes = areas.map(({ longitude }) => longitudeNear(first.longitude, longitude))
+  return {
+    latitude: roundDegrees(middleOf(areas.map(({ latitude }) => latitude)), 4),
+    longitude: roundDegrees(longitudeNear(0, middleOf(longitudes)), 4),
+  }
+}
+
+function middleOf(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const last = sorted.length - 1
+  return ((sorted[Math.floor(last / 2)] ?? NaN) + (sorted[Math.ceil(last / 2)] ?? NaN)) / 2
+}
+
+/** Returns the names of the areas outside the circle around the centre. */
+function areasOutside({ centre, radius, areas }: Pick<City, 'centre' | 'radius' | 'areas'>): string[] {
+  return areas.filter((area) => haversine(centre, area) > radius).map(({ name }) => name)
 }
 
 /** Returns the radius in whole kilometres that covers all areas, within the range of the default. */
@@ -103,7 +124,7 @@ function format(city: City): string {
 }
 
 function summary(file: string, { slug, name, country, centre, radius, timeZone, areas }: City): string {
-  const outside = areas.filter((area) => haversine(centre, area) > radius).map((area) => area.name)
+  const outside = areasOutside({ centre, radius, areas })
   const outlines = areas.filter(({ outline }) => outline).length
   return `Wrote ${file}: ${name} (${slug}), ${country}, ${timeZone}
   centre  ${centre.latitude}, ${centre.longitude}
@@ -112,7 +133,7 @@ function summary(file: string, { slug, name, country, centre, radius, timeZone, 
 ${
   outside.length === 0
     ? ''
-    : `  note    Stations in these areas are not read, because they are outside the radius: ${listOf(outside)}\n`
+    : `  note    These areas are outside the radius, and belong to the city all the same: ${listOf(outside)}\n`
 }
 Next steps:
   - Add news feeds (newsFeeds) and rivers and lakes (water) to the file: resources/cities/README.md

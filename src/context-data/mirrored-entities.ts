@@ -2,14 +2,14 @@ import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import type { HourlyMean, ObservationRepository } from '../database/repositories/observations.js'
 import type { OutboxRepository } from '../database/repositories/outbox.js'
 import type { StationRepository } from '../database/repositories/stations.js'
-import { nowCastHours, pollutants, type AqiStandard } from '../domain/aqi.js'
+import { pollutants, type AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
 import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
 import { toLocationEntity } from '../domain/location-entity.js'
 import { measuredAttributes, toStationEntity, type LatestValue } from '../domain/station-entity.js'
-import { currentIndex, groupByEntity, indexHistoryMs, type Concentrations } from '../domain/station-index.js'
+import { currentIndex, groupByEntity, indexHistoryMs, indexWindowMs, type Concentrations } from '../domain/station-index.js'
 import { stationPrefix, stationUrn } from '../domain/stations.js'
-import { day, hour } from '../time.js'
+import { hour } from '../time.js'
 
 /** Repositories from which entities are composed. */
 export interface EntitySources {
@@ -47,7 +47,7 @@ export function createMirroredEntities({ city, standard, clock }: MirroredEntiti
     // The hours before the oldest of their latest readings.
     const now = clock()
     const oldest = Math.min(now, ...records.map(({ last_reading_at }) => last_reading_at?.getTime() ?? now))
-    const since = new Date(Math.max(oldest - nowCastHours * hour, now - indexHistoryMs))
+    const since = new Date(Math.max(oldest - indexWindowMs, now - indexHistoryMs))
     const [latest, hours] = await Promise.all([
       observations.latest(entities.ids, measuredAttributes),
       observations.hourly({ entities, attributes: [...pollutants], since }),
@@ -58,7 +58,9 @@ export function createMirroredEntities({ city, standard, clock }: MirroredEntiti
       const [values, stored] = [latestOf.get(id), hoursOf.get(id) ?? []]
       // All its values are older than the retention period.
       if (!values) return []
-      return [toStationEntity(station, values, currentIndex(standard, currentOf(values, stored), stored), city)]
+      const newest = Math.max(...values.map(({ observed_at }) => observed_at.getTime()))
+      const index = currentIndex(standard, currentOf(values, stored), stored, newest)
+      return [toStationEntity(station, values, index, city)]
     })
   }
 
@@ -79,14 +81,13 @@ export function createMirroredEntities({ city, standard, clock }: MirroredEntiti
 
 /**
  * Returns the latest concentrations of a station for the index: the means of their hours, because stations may report
- * every minute. Omits pollutants whose latest value is more than a day older than the newest one.
+ * every minute.
  */
 function currentOf(latest: LatestValue[], stored: HourlyMean[]): Concentrations {
-  const newest = Math.max(...latest.map(({ observed_at }) => observed_at.getTime()))
   const current: Concentrations = {}
   for (const pollutant of pollutants) {
     const known = latest.find(({ attribute }) => attribute === pollutant)
-    if (!known || newest - known.observed_at.getTime() > day) continue
+    if (!known) continue
     const thisHour = Math.floor(known.observed_at.getTime() / hour)
     const mean = stored.find((row) => row.attribute === pollutant && row.hour.getTime() / hour === thisHour)?.mean
     current[pollutant] = { observedAt: known.observed_at, hours: [mean ?? known.value] }

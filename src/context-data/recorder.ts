@@ -4,6 +4,7 @@ import type { Observation, ObservationRepository } from '../database/repositorie
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../domain/entity-values.js'
+import { maxClockSkew } from '../domain/reading.js'
 import { recordedTypes } from '../domain/recorded-types.js'
 import { sensorIdOf } from '../domain/sensors.js'
 import { stationPrefix } from '../domain/stations.js'
@@ -61,11 +62,12 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
   let warnedAt = -Infinity
 
   /**
-   * Rejects times outside the retention period. Otherwise, each sensor with a wrong clock could create new partitions.
+   * Rejects times outside the retention period. Otherwise, each sensor with a wrong clock could create new partitions,
+   * and values ahead of the clock would hide later ones.
    */
   const isInRetention = ({ observedAt }: Observation): boolean => {
     const age = clock() - observedAt.getTime()
-    return age <= retention.observationsDays * day && age >= -day
+    return age <= retention.observationsDays * day && age >= -maxClockSkew
   }
 
   const reject = (rejected: Observation[]) => {

@@ -88,7 +88,10 @@ export function concentrationOf(entity: AirQuality, pollutant: Pollutant): numbe
 }
 
 /** Returns the time of a value; if it has none, that of the whole observation. */
-export function observedAt(entity: AirQuality, name: Pollutant | 'airQualityIndex'): string | undefined {
+export function observedAt(
+  entity: AirQuality,
+  name: Pollutant | 'airQualityIndex' | 'temperature' | 'humidity' | 'atmosphericPressure',
+): string | undefined {
   const attribute = entity[terms[name]]
   return attribute && (attribute.observedAt ?? entity[terms.dateObserved]?.value)
 }

@@ -25,7 +25,7 @@ interface Rule {
   average: (hours: Hours) => number | null
   /** Converts µg/m³ to the unit and the precision of the bands. */
   scale: (concentration: number) => number
-  /** Below the first band, the rule does not apply. Above the last band, the maximum of that band is the index. */
+  /** Below the first band, the rule does not apply. Above the last band, see {@link maxIndex}. */
   bands: readonly Band[]
 }
 
@@ -140,22 +140,27 @@ const usRules: Record<Pollutant, Rule[]> = {
 
 const rules: Record<AqiStandard, Record<Pollutant, Rule[]>> = { VN_AQI: vnRules, US_AQI: usRules }
 
+/** The index at the end of the tables. A table that ends earlier has no index for higher concentrations. */
+const lastIndex = 500
+/** VN_AQI ends there. US_AQI continues with the slope of the last band; 1000 is the maximum of the contract. */
+const maxIndex: Record<AqiStandard, number> = { VN_AQI: lastIndex, US_AQI: 1000 }
+
 /**
- * Returns the index of one pollutant from 0 to 500, not rounded; `null` without a valid concentration.
+ * Returns the index of one pollutant, not rounded; `null` without a valid concentration.
  * @param hours negative and infinite values count as unknown
  */
 export function subIndex(standard: AqiStandard, pollutant: Pollutant, hours: Hours): number | null {
   const known = hours.map((value) => (value !== null && Number.isFinite(value) && value >= 0 ? value : null))
   const indices = rules[standard][pollutant].flatMap(({ average, scale, bands }) => {
     const concentration = average(known)
-    return concentration === null ? [] : (interpolate(bands, scale(concentration)) ?? [])
+    return concentration === null ? [] : (interpolate(bands, scale(concentration), maxIndex[standard]) ?? [])
   })
   return indices.length === 0 ? null : Math.max(...indices)
 }
 
 /**
- * Returns the index of a place: the maximum over all pollutants that have a value, rounded to an integer from 0 to 500;
- * `null` without any. Decision 1459/QĐ-TCMT requires a particle; this function does not, so that stations with only
+ * Returns the index of a place: the maximum over all pollutants that have a value, rounded to an integer; `null` without
+ * any. Decision 1459/QĐ-TCMT requires a particle; this function does not, so that stations with only
  * gases have an index.
  */
 export function airQualityIndex(
@@ -167,7 +172,8 @@ export function airQualityIndex(
     const value = subIndex(standard, pollutant, hours[pollutant] ?? [])
     if (value !== null && (highest === null || value > highest.value)) highest = { value, mainPollutant: pollutant }
   }
-  return highest && { ...highest, value: Math.round(highest.value) }
+  // Halves are rounded up, also those that rounding errors put slightly below.
+  return highest && { ...highest, value: Math.round(highest.value + 1e-9) }
 }
 
 /**
@@ -218,10 +224,11 @@ function vnRule(breakpoints: readonly number[], average: Rule['average']): Rule 
   return { average, scale: (concentration) => concentration, bands }
 }
 
-function interpolate(bands: readonly Band[], concentration: number): number | null {
+function interpolate(bands: readonly Band[], concentration: number, max: number): number | null {
   const [low, high, from, to] = bands.find(([, high]) => concentration <= high) ?? bands.at(-1) ?? [0, 0, 0, 0]
   if (concentration < low) return null
-  return from + ((Math.min(concentration, high) - low) / (high - low)) * (to - from)
+  const index = from + ((concentration - low) / (high - low)) * (to - from)
+  return Math.min(index, to === lastIndex ? max : to)
 }
 
 /** Tolerates rounding errors: a mean of 35.49999999999999 must not fall into the band below 35.5. */

@@ -62,11 +62,6 @@ export function idPrefix(type: string, city: Pick<City, 'slug'>): string {
   return `urn:ngsi-ld:${type}:${idPart(city.slug)}:`
 }
 
-/** Returns whether a place is in the city. */
-export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'centre' | 'radius'>): boolean {
-  return haversine(place, centre) <= radius
-}
-
 /** Returns the nearest area. */
 export function nearestArea(city: Pick<City, 'areas'>, place: Coordinates): Area {
   return city.areas.reduce((nearest, area) => (haversine(area, place) < haversine(nearest, place) ? area : nearest))

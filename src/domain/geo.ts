@@ -37,6 +37,11 @@ export function roundDegrees(degrees: number, decimals = storedDecimals): number
   return Math.round(degrees * scale) / scale
 }
 
+/** Returns the longitude without its turns around the Earth, at most 180 degrees from another one. */
+export function longitudeNear(reference: number, longitude: number): number {
+  return longitude - 360 * Math.round((longitude - reference) / 360)
+}
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Returns the great-circle distance in metres (https://en.wikipedia.org/wiki/Haversine_formula). */

@@ -1,4 +1,4 @@
-import { day, hour } from '../time.js'
+import { day, minute } from '../time.js'
 import { isObject } from './json.js'
 import { boundsOf, convert, plausible, type Quantity } from './units.js'
 
@@ -49,8 +49,8 @@ export interface ReadingLimits {
   maxAgeDays: number
 }
 
-/** Station clocks may be ahead by up to this time. */
-const maxClockSkew = hour
+/** Maximum time in milliseconds by which the clock of a station may be ahead. */
+export const maxClockSkew = 10 * minute
 const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/i
 const numberFormat = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
 const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])
@@ -94,7 +94,7 @@ function parseTime(value: unknown, { now, maxAgeDays }: ReadingLimits): Date | s
   const isDate = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
   if (Number.isNaN(time.getTime()) || !isDate)
     return 'observed_at must be an ISO 8601 time with a time zone, such as 2026-11-21T10:00:00+07:00.'
-  if (time.getTime() > now + maxClockSkew) return 'observed_at must not be more than an hour in the future.'
+  if (time.getTime() > now + maxClockSkew) return 'observed_at must not be more than 10 minutes in the future.'
   if (time.getTime() < now - maxAgeDays * day) return `observed_at must not be more than ${maxAgeDays} days ago.`
   // Entities have whole seconds. With fractions, the broker's notification would add a second value to the history.
   time.setUTCMilliseconds(0)

@@ -5,6 +5,7 @@ import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air
 import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { textOf } from './entity-values.js'
 import { haversine, type Coordinates } from './geo.js'
+import { maxClockSkew } from './reading.js'
 import type { StationKind } from './stations.js'
 import { terms } from './vocabulary.js'
 
@@ -43,7 +44,7 @@ export interface Sensor extends DescribedCategory {
   pollutants: SensorConcentration[]
   /** ISO 8601 in UTC. */
   lastUpdate: string | null
-  /** Whether the newest value is older than 24 hours. */
+  /** Whether the newest value is older than 24 hours, or in the future. */
   stale: boolean
   /** Kilometres from the position of a geo query. */
   distance?: number
@@ -79,7 +80,7 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
   const [lng, lat] = entity.location?.value.coordinates ?? []
   if (id === undefined || lat === undefined || lng === undefined) return undefined
   const times = (['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? [])
-  const latest = times.sort().at(-1)
+  const latest = times.filter((time) => !isAhead(time, now)).sort().at(-1)
   const aqi = usableIndex(entity)
   return {
     id,
@@ -157,7 +158,11 @@ function concentrationsOf(entity: AirQuality): SensorConcentration[] {
 }
 
 function isStale(time: string | undefined, now: number): boolean {
-  return time === undefined || now - Date.parse(time) > maxSensorAge
+  return time === undefined || isAhead(time, now) || now - Date.parse(time) > maxSensorAge
+}
+
+function isAhead(time: string, now: number): boolean {
+  return Date.parse(time) - now > maxClockSkew
 }
 
 /** Returns the entity's main pollutant; if it has none, the pollutant with the highest index. */

@@ -2,17 +2,23 @@ import { hour } from '../time.js'
 import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { instant, property } from './entity-attributes.js'
+import { maxClockSkew } from './reading.js'
 import { concentrationIn } from './units.js'
 import { terms } from './vocabulary.js'
 
-/** Values are current for a day. Station clocks may be up to an hour ahead. */
+/** Values are current for a day. */
 const maxAge = 24 * hour
-const maxClockSkew = hour
 /** Maximum time by which an index may be older than the concentrations. */
 const maxLag = hour
+/** A pollutant counts unless its value is older than the newest value of its station by more than this. */
+const maxSpread = 3 * hour
 
-/** Milliseconds of stored hours that {@link currentIndex} uses. */
-export const indexHistoryMs = maxAge + nowCastHours * hour
+const weather = ['temperature', 'humidity', 'atmosphericPressure'] as const
+
+/** Milliseconds before the newest value of a place whose stored hours {@link currentIndex} uses. */
+export const indexWindowMs = maxSpread + nowCastHours * hour
+/** Milliseconds before now whose stored hours it uses. */
+export const indexHistoryMs = maxAge + indexWindowMs
 
 /** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
@@ -44,21 +50,23 @@ export interface CurrentIndex {
  * Returns the index of a place from its current values; `null` without any. Missing earlier hours are read from
  * `stored`.
  * @param stored hours of this place
+ * @param newest time of its newest value, also of other quantities; default: that of the pollutants
  */
 export function currentIndex(
   standard: AqiStandard,
   current: Concentrations,
   stored: readonly StoredHour[],
+  newest = Math.max(...Object.values(current).map(({ observedAt }) => observedAt.getTime())),
 ): CurrentIndex | null {
   const means = new Map(stored.map((row) => [hourKey(row.attribute, row.hour.getTime()), row]))
   const hours: Parameters<typeof airQualityIndex>[1] = {}
   for (const pollutant of pollutants) {
     const known = current[pollutant]
-    if (!known) continue
-    const newest = known.observedAt.getTime()
+    const time = known?.observedAt.getTime() ?? NaN
+    if (!known || newest - time > maxSpread) continue
     hours[pollutant] = Array.from(
       { length: nowCastHours },
-      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, newest - age * hour))),
+      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, time - age * hour))),
     )
   }
   const index = airQualityIndex(standard, hours)
@@ -96,12 +104,15 @@ export function needsIndex(entity: AirQuality, now: number): boolean {
     .filter((time) => time === undefined || isCurrent(time, now))
   if (times.length === 0 || usableIndex(entity) === null) return times.length > 0
   const index = timeOf(entity, 'airQualityIndex') ?? Infinity
-  return times.some((time) => time !== undefined && time - index > maxLag)
+  return (
+    times.some((time) => time !== undefined && time - index > maxLag) || newestValue(entity, now) - index > maxSpread
+  )
 }
 
 /**
  * Returns the entity with the index of its current concentrations if it needs one. A value without a time gets the time
- * of the newest stored hour. Entities without a current value are returned unchanged.
+ * of the newest stored hour. If no value counts, the entity has no index. Entities without a current value are returned
+ * unchanged.
  * @param stored hours of this entity
  */
 export function withIndex(
@@ -110,11 +121,18 @@ export function withIndex(
   { standard, now }: { standard: AqiStandard; now: number },
 ): AirQuality {
   if (!needsIndex(entity, now)) return entity
-  const index = currentIndex(standard, currentValues(entity, stored, now), stored)
-  if (!index) return entity
+  const current = currentValues(entity, stored, now)
+  const { [terms.airQualityIndex]: _index, mainPollutant: _mainPollutant, ...others } = entity
+  if (Object.keys(current).length === 0) return entity
+  const newest = Math.max(
+    newestValue(entity, now),
+    ...Object.values(current).map(({ observedAt }) => observedAt.getTime()),
+  )
+  const index = currentIndex(standard, current, stored, newest)
+  if (!index) return others
   const observed = index.observedAt.toISOString()
   return {
-    ...entity,
+    ...others,
     [terms.airQualityIndex]: { type: 'Property', value: index.value, observedAt: observed },
     mainPollutant: { type: 'Property', value: index.mainPollutant, observedAt: observed },
   }
@@ -131,6 +149,12 @@ function currentValues(entity: AirQuality, stored: StoredHour[], now: number): C
   return current
 }
 
+/** Returns the time of the newest current value, of pollutants and weather. */
+function newestValue(entity: AirQuality, now: number): number {
+  const times = [...pollutants, ...weather].flatMap((name) => timeOf(entity, name) ?? [])
+  return Math.max(...times.filter((time) => isCurrent(time, now)))
+}
+
 function newestHour(stored: StoredHour[], name: Pollutant): number | undefined {
   const times = stored.filter(({ attribute }) => attribute === name).map(({ hour: start }) => start.getTime())
   return times.length === 0 ? undefined : Math.max(...times)
@@ -144,7 +168,7 @@ function meanOf(pollutant: Pollutant, stored: StoredHour | undefined): number | 
   return stored ? concentrationIn(pollutant, stored.mean, stored.unit === '' ? undefined : stored.unit) : null
 }
 
-function timeOf(entity: AirQuality, name: Pollutant | 'airQualityIndex'): number | undefined {
+function timeOf(entity: AirQuality, name: Parameters<typeof observedAt>[1]): number | undefined {
   const time = observedAt(entity, name)
   return time === undefined ? undefined : Date.parse(time)
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isInCity, type City } from '../domain/city.js'
+import type { City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
-import { haversine, type Coordinates } from '../domain/geo.js'
+import { boxesOf, cityContains, type Extent } from '../domain/extent.js'
+import { haversine, type Bounds, type Coordinates } from '../domain/geo.js'
 import { day, second } from '../time.js'
 import { fetchJson } from './http.js'
 import { parseArray, parseObject, parseResponse, parseString, parseNullableString, invalid } from './parse.js'
@@ -25,7 +26,7 @@ export interface NominatimOptions {
   url: string
   /** Identifies this service. The public server rejects the defaults of HTTP libraries. */
   userAgent: string
-  city: Pick<City, 'centre' | 'radius' | 'country'>
+  city: Extent & Pick<City, 'country'>
   /** Milliseconds for the whole response. */
   timeout?: number
   fetch?: typeof fetch
@@ -38,7 +39,6 @@ const provider = 'Nominatim'
 const maxBytes = 1_000_000
 const maxCacheEntries = 2_000
 const maxPlaces = 10
-const metresPerDegree = 111_195
 
 /** The public server, which allows one request per second per application. */
 const publicHost = 'nominatim.openstreetmap.org'
@@ -55,12 +55,14 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
   })
 
-  const request = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
+  const viewboxes = boxesOf(city).map(viewboxOf)
+
+  const requestIn = async (viewbox: string, name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
     const url = new URL(`${base}/search`)
     const country = city.country.toLowerCase()
     const parameters = {
       q: name,
-      viewbox: boxAround(city),
+      viewbox,
       // Without `bounded`, the box is only a preference.
       ...(area === 'city' && { bounded: '1' }),
       format: 'jsonv2',
@@ -77,7 +79,17 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     return results
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
       .map(({ place }) => place)
-      .filter((place) => area === 'country' || isInCity(place, city))
+      .filter((place) => area === 'country' || cityContains(city, place))
+  }
+
+  /** Requests the boxes of the city one after the other until there is a match. */
+  const request = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
+    for (const [index, viewbox] of viewboxes.entries()) {
+      if (index > 0) await throttle(signal)
+      const places = await requestIn(viewbox, name, area, signal)
+      if (places.length > 0 || area === 'country') return places
+    }
+    return []
   }
 
   return {
@@ -105,12 +117,9 @@ function nearestOfBest([best, ...others]: Place[], near: Coordinates): Place | u
   return namesakes.reduce((a, b) => (haversine(b, near) < haversine(a, near) ? b : a), best)
 }
 
-/** Returns `left,top,right,bottom` in degrees. */
-function boxAround({ centre: { latitude, longitude }, radius }: Pick<City, 'centre' | 'radius'>): string {
-  const height = radius / metresPerDegree
-  const width = height / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01)
-  const corners = [longitude - width, latitude + height, longitude + width, latitude - height]
-  return corners.map((degrees) => degrees.toFixed(5)).join(',')
+/** Returns a box as `left,top,right,bottom` in degrees. */
+function viewboxOf({ west, north, east, south }: Bounds): string {
+  return [west, north, east, south].map((degrees) => degrees.toFixed(5)).join(',')
 }
 
 function parsePlaceInCountry(result: unknown): { place: Place; country: string | undefined } {

@@ -91,8 +91,8 @@ const parameterIds: Record<Pollutant, number[]> = {
 const pollutantsById = new Map(
   pollutants.flatMap((pollutant) => parameterIds[pollutant].map((id) => [id, pollutant] as const)),
 )
-/** Metres. */
-const maxRadius = 25_000
+/** Maximum radius of a query in metres. */
+export const maxRadius = 25_000
 const pageSize = 1000
 /** OpenAQ always times out on later pages. */
 const maxPages = 4

@@ -6,8 +6,8 @@ import type { Language } from '../domain/accept.js'
 import { describeCategory } from '../domain/air-category.js'
 import type { AirQuality } from '../domain/air-quality-entity.js'
 import { pollutants, type AqiStandard } from '../domain/aqi.js'
-import { isInCity, type City } from '../domain/city.js'
 import { airQualityCredit, type Credit } from '../domain/credits.js'
+import { cityContains, type Extent } from '../domain/extent.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
 import { hoursFrom, modelCredit, type AirHour } from '../domain/hourly-air.js'
 import { toSensor, toSensorIndex, type Sensor, type SensorConcentration, type SensorIndex } from '../domain/sensors.js'
@@ -35,7 +35,7 @@ export type AirAt = (place: Coordinates, language: Language) => Promise<Cached<A
 export interface AirAtOptions {
   readings: Pick<Readings, 'airQuality'>
   airForecasts: AirForecasts
-  city: Pick<City, 'centre' | 'radius'>
+  city: Extent
   standard: AqiStandard
   /** Milliseconds since 1970. */
   clock: () => number
@@ -87,7 +87,7 @@ export function createAirAt({ readings, airForecasts, city, standard, clock }: A
     const modelled = { value: sampleOfHour(hour, language), age: forecast.result?.age }
     if (hour?.index) return modelled
 
-    const areas = entities.filter(({ entity, position }) => isModel(entity) && isInCity(position, city))
+    const areas = entities.filter(({ entity, position }) => isModel(entity) && cityContains(city, position))
     const area = firstFresh(areas, language)
     if (area) return { value: area, age }
     if (forecast.error) throw forecast.error

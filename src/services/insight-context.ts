@@ -6,6 +6,7 @@ import type { AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
 import { airQualityCredit, weatherCredit } from '../domain/credits.js'
+import { cityContains } from '../domain/extent.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
 import { toSensor, toSensorIndex } from '../domain/sensors.js'
 import { storable } from '../domain/text.js'
@@ -38,9 +39,8 @@ export async function readInsightContext(place: Coordinates, sources: InsightSou
   const forecast = presentIfAvailable(weather, presentForecast)
   const air_quality = presentIfAvailable(stations, (cached) => airQualityAt(place, cached, sources))
   if (!forecast && !air_quality && weather.status === 'rejected') throw weather.reason
-  const near = haversine(place, city.centre) <= city.radius
   return {
-    place: { lat: place.latitude, lon: place.longitude, ...(near && { city: city.name }) },
+    place: { lat: place.latitude, lon: place.longitude, ...(cityContains(city, place) && { city: city.name }) },
     forecast,
     air_quality,
     missing: [...(forecast ? [] : ['forecast']), ...(air_quality ? [] : ['air_quality'])],

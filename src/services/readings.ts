@@ -1,9 +1,15 @@
+import type { IndexHistoryRepository } from '../database/repositories/index-history.js'
 import type { ObservationRepository } from '../database/repositories/observations.js'
 import type { StationRepository } from '../database/repositories/stations.js'
+import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
+import { hourlyIndices, touchedHours } from '../domain/index-history.js'
 import { parseReading, readingFields, type Reading, type ReadingField } from '../domain/reading.js'
+import { measuredAttributes } from '../domain/station-entity.js'
+import { indexWindowMs } from '../domain/station-index.js'
 import { stationUrn } from '../domain/stations.js'
 import { unitCodes } from '../domain/units.js'
+import { hour } from '../time.js'
 
 /** Maximum number of readings in a request or message. */
 export const maxReadings = 1000
@@ -20,8 +26,8 @@ export interface ReadingResult {
 /** Stores the readings of the city's own stations. */
 export interface ReadingIntake {
   /**
-   * Stores the valid rows in the history, and queues the station's entity for the broker. Accepting a row again has no
-   * effect. When the call resolves, the rows are durable.
+   * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
+   * station's entity for the broker. Accepting a row again has no effect. When the call resolves, the rows are durable.
    * @returns `undefined` if the station does not exist
    */
   accept(stationId: number, rows: readonly unknown[]): Promise<ReadingResult[] | undefined>
@@ -32,8 +38,11 @@ export interface ReadingIntakeOptions {
   repositories: {
     stations: Pick<StationRepository, 'find' | 'recordReadings'>
     observations: Pick<ObservationRepository, 'record'>
+    indexHistory: IndexHistoryRepository
   }
   city: Pick<City, 'slug'>
+  /** Default: `VN_AQI`. */
+  standard?: AqiStandard
   /** Maximum age of readings in days. */
   retention: { observationsDays: number }
   /** Milliseconds since 1970. */
@@ -53,18 +62,35 @@ const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
   pressure: { attribute: 'atmosphericPressure', unit: unitCodes.pressure },
 }
 
-export function createReadingIntake({ repositories, city, retention, clock }: ReadingIntakeOptions): ReadingIntake {
-  const { stations, observations } = repositories
+export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntake {
+  const { repositories, city, standard = 'VN_AQI', retention, clock } = options
+  const { stations, observations, indexHistory } = repositories
+
+  /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
+  const updateIndices = async (entityId: string, late: Date[], newest: Date): Promise<void> => {
+    const hours = touchedHours(late, newest)
+    const [first, last] = [hours[0], hours.at(-1)]
+    if (!first || !last) return
+    const period = { from: new Date(first.getTime() - indexWindowMs), to: new Date(last.getTime() + hour) }
+    const stored = await indexHistory.hours(entityId, measuredAttributes, period)
+    await indexHistory.replace(entityId, hourlyIndices(standard, hours, stored))
+  }
+
   return {
     async accept(stationId, rows) {
-      if (!(await stations.find(stationId))) return undefined
+      const station = await stations.find(stationId)
+      if (!station) return undefined
       const limits = { now: clock(), maxAgeDays: retention.observationsDays }
       const parsed = rows.map((row) => parseReading(row, limits))
       const readings = parsed.flatMap((one) => ('reading' in one ? [one.reading] : []))
-      const newest = Math.max(...readings.map(({ observedAt }) => observedAt.getTime()))
+      const times = readings.map(({ observedAt }) => observedAt)
+      const previous = station.last_reading_at?.getTime() ?? 0
+      const newest = Math.max(previous, ...times.map((time) => time.getTime()))
       if (readings.length > 0) {
         const entityId = stationUrn(city, stationId)
         await observations.record(readings.flatMap((reading) => observationsOf(entityId, reading)))
+        const late = times.filter((time) => time.getTime() < previous || time.getTime() < newest - (newest % hour))
+        await updateIndices(entityId, late, new Date(newest))
         // Queued after the history is stored, because the entity is composed from it.
         if (!(await stations.recordReadings(stationId, new Date(newest)))) return undefined
       }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import { measuredAir, modelledAir } from '../../src/agents/air-sources.js'
+import { listStations, measuredAir, modelledAir } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
 import { pollutants } from '../../src/domain/aqi.js'
 import type { City } from '../../src/domain/city.js'
+import { haversine, type Circle } from '../../src/domain/geo.js'
 import { projectFile } from '../../src/project.js'
 import { createOpenMeteo } from '../../src/providers/open-meteo.js'
-import { createOpenAq } from '../../src/providers/openaq.js'
+import { createOpenAq, type Station } from '../../src/providers/openaq.js'
 
 const city = readCity(projectFile('resources/cities/hanoi.json')) as City
 const { signal } = new AbortController()
@@ -41,7 +42,7 @@ function stations(skipped: string[] = []) {
 }
 
 describe('measured air', () => {
-  it('reads active stations: one call for the list, one per station', async () => {
+  it('reads active stations: calls for the list, and one per station', async () => {
     const readings = await stations()(signal)
     expect(readings.length).toBeGreaterThanOrEqual(5)
     const paths = openAq.requests.map(({ path }) => path)
@@ -71,11 +72,68 @@ describe('measured air', () => {
     expect(city.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(readings.map(({ district }) => district)))
   })
 
+  it('ignores values ahead of the clock, which would hide earlier ones', async () => {
+    const station = {
+      id: 1,
+      name: null,
+      coordinates: city.centre,
+      provider: null,
+      isMonitor: true,
+      lastSeen: new Date(now),
+      sensors: [{ id: 11, pollutant: 'pm25' as const, unit: 'µg/m³' }],
+    }
+    const valueAt = (minutes: number, value: number) => ({
+      sensorId: 11,
+      observedAt: new Date(now + minutes * 60_000),
+      value,
+    })
+    const read = measuredAir({
+      openAq: {
+        listStations: () => Promise.resolve([station]),
+        latest: () => Promise.resolve([valueAt(11, 99), valueAt(10, 12), valueAt(-5, 40)]),
+      },
+      city,
+      clock,
+      onSkip: () => undefined,
+    })
+    expect((await read(signal))[0]?.concentrations.pm25?.hours).toEqual([12])
+  })
+
   it('reads the list once per day', async () => {
     const read = stations()
     await read(signal)
+    const lists = () => openAq.requests.filter(({ path }) => path === '/v3/locations').length
+    const calls = lists()
     await read(signal)
-    expect(openAq.requests.filter(({ path }) => path === '/v3/locations')).toHaveLength(1)
+    expect(lists()).toBe(calls)
+  })
+
+  it('lists the stations of all areas, each one once, and none outside of the city', async () => {
+    const at = (id: number, latitude: number, longitude: number): Station => ({
+      id,
+      name: null,
+      coordinates: { latitude, longitude },
+      provider: null,
+      isMonitor: true,
+      lastSeen: new Date(now),
+      sensors: [],
+    })
+    const [centre, baVi, haiPhong] = [at(1, 21.03, 105.85), at(2, 21.2, 105.43), at(3, 20.86, 106.68)]
+    const queries: Circle[] = []
+    const found = await listStations(
+      {
+        latest: () => Promise.resolve([]),
+        listStations: ({ centre: { latitude, longitude }, radiusMetres: radius }) => {
+          queries.push({ latitude, longitude, radius })
+          return Promise.resolve([centre, baVi, haiPhong])
+        },
+      },
+      city,
+    )
+    expect(found).toEqual([centre, baVi])
+    expect(queries[0]).toEqual({ ...city.centre, radius: city.radius })
+    for (const { radius } of queries) expect(radius).toBeLessThanOrEqual(25_000)
+    for (const area of city.areas) expect(queries.some((circle) => haversine(area, circle) < circle.radius)).toBe(true)
   })
 
   it.each([1, 4])('returns the other stations if %i fail', async (count) => {

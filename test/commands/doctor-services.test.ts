@@ -3,6 +3,9 @@ import { startMqtt, type MqttStandIn } from '../../scripts/dev/stand-ins/mqtt.js
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
 import { doctor } from '../../src/commands/doctor.js'
+import { parseConfig } from '../../src/config/config.js'
+import { queryCircles } from '../../src/domain/extent.js'
+import { maxRadius } from '../../src/providers/openaq.js'
 import { useCommands } from '../_helpers/command.js'
 import { startMailServer, useMailServer } from '../_helpers/mail-server.js'
 import { emptyForecast } from '../_helpers/weather.js'
@@ -114,15 +117,16 @@ describe('ems doctor', () => {
       expect(await weather()).toEqual([
         expect.stringMatching(/^warn {2}agent weather: the provider responds, but has no weather at the centre/),
       ])
-      openAq.failNext({ status: 200, body: { meta: { found: 0 }, results: [] } })
+      const circles = queryCircles(parseConfig({}).city, maxRadius)
+      openAq.failNext(...circles.map(() => ({ status: 200, body: { meta: { found: 0 }, results: [] } })))
       expect(await air({ AIR_QUALITY_PROVIDER: 'openaq' })).toEqual([
         expect.stringMatching(
-          /^warn {2}agent air-quality: the provider responds, but has no station within 25 km .* AIR_QUALITY_PROVIDER=open-/,
+          /^warn {2}agent air-quality: the provider responds, but has no station in the city .* AIR_QUALITY_PROVIDER=open-/,
         ),
       ])
     })
 
-    const stations = '7 of 9 stations within 25 km of the centre are active'
+    const stations = '7 of 9 stations in the city are active'
     it.each<[string, Record<string, string>, string, string]>([
       ['both respond', {}, `ok .*stations: the provider responds: ${stations}`, 'ok .*: values for 30 of 30 areas'],
       ['the model fails', noModel, 'ok .*stations: the provider responds', 'warn .*model: Open-Meteo is not available'],

@@ -42,7 +42,7 @@ describe('ems city init', () => {
       const { city, file, output } = await init({ areas: boundaries })
       expect(city).toMatchObject({ slug: 'da-nang', name: 'Đà Nẵng', country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' })
       // Covers all areas. Labels are not areas.
-      expect(city).toMatchObject({ centre: { latitude: 16.0572, longitude: 108.1885 }, radius: 24_000 })
+      expect(city).toMatchObject({ centre: { latitude: 16.0605, longitude: 108.1896 }, radius: 24_000 })
       const names = ['Hải Châu', 'Thanh Khê', 'Sơn Trà', 'Ngũ Hành Sơn', 'Liên Chiểu', 'Cẩm Lệ', 'Hòa Vang']
       expect(city?.areas.map(({ name }) => name)).toEqual(names)
       expect(city?.areas.filter(({ outline }) => outline === undefined)).toEqual([])
@@ -51,10 +51,9 @@ describe('ems city init', () => {
       expect(output).toContain(`CITY_FILE=${file} npm start`)
     })
 
-    it('limits the radius to 25 km and names the areas outside', async () => {
-      const { city, output } = await init({ areas: boundaries, centre: { latitude: 16.3, longitude: 108.2 } })
-      expect(city?.radius).toBe(25_000)
-      expect(output).toMatch(/outside the radius: Hải Châu, /)
+    it('rejects a centre from which most areas are outside the radius, and names them', async () => {
+      const { failure } = await init({ areas: boundaries, centre: { latitude: 16.3, longitude: 108.2 } })
+      expect(failure).toMatch(/^\d of 7 areas are more than 25 km from the centre \(16\.3, 108\.2\)\. .*: Hải Châu, /)
     })
 
     it('places the centre of a curved area inside it', async () => {
@@ -106,6 +105,36 @@ describe('ems city init', () => {
   })
 
   describe('with a list', () => {
+    const mainland = [
+      'Hải Châu,16.0471,108.2188',
+      'Thanh Khê,16.0640,108.1870',
+      'Sơn Trà,16.1068,108.2520',
+      'Ngũ Hành Sơn,16.0190,108.2500',
+      'Liên Chiểu,16.0717,108.1500',
+      'Cẩm Lệ,16.0150,108.1960',
+      'Hòa Vang,16.0042,108.0683',
+    ]
+
+    it('has its centre on the mainland if one area is a distant island, and names the island', async () => {
+      const areas = await write('islands.csv', [...mainland, 'Hoàng Sa,16.487,111.600'].join('\n'))
+      const { city, output } = await init({ areas })
+      expect(city).toMatchObject({ centre: { latitude: 16.0556, longitude: 108.2074 }, radius: 25_000 })
+      expect(output).toMatch(/outside the radius.*: Hoàng Sa$/m)
+    })
+
+    it('has its centre between areas on both sides of the antimeridian', async () => {
+      const areas = await write('taveuni.csv', 'A,-16.8,179.9\nB,-16.85,-179.95\nC,-16.9,-179.9')
+      const { city } = await init({ areas, name: 'Taveuni', country: 'FJ' })
+      expect(city).toMatchObject({ centre: { latitude: -16.85, longitude: -179.95 }, radius: 17_000 })
+    })
+
+    it('rejects areas that are too far apart for any centre', async () => {
+      const areas = await write('apart.csv', 'Hải Châu,16.0471,108.2188\nHoàng Sa,16.487,111.600')
+      expect((await init({ areas })).failure).toMatch(
+        /^2 of 2 areas are more than 25 km from .*: Hải Châu, Hoàng Sa\.$/,
+      )
+    })
+
     it('reads a name, a latitude and a longitude per line', async () => {
       const areas = await areasOf('areas.csv', 'Hải Châu,16.0471,108.2188\n\nSơn Trà, 16.1, 108.25\n')
       expect(areas).toEqual([

@@ -68,6 +68,15 @@ describe('the mirror of stations', () => {
     expect(await entity()).toMatchObject({ pm25: { value: 40 }, airQualityIndex: { value: 50 } })
   })
 
+  it('ignores a pollutant that is more than 3 hours older than the newest value', async () => {
+    await accept({ observed_at: at(20), pm25: 200 }, { observed_at: at(0), no2: 10 })
+    expect(await entity()).toMatchObject({
+      pm25: { value: 200 },
+      airQualityIndex: { value: 5, observedAt: '2026-11-21T03:00:00Z' },
+      mainPollutant: { value: 'no2' },
+    })
+  })
+
   it('deletes a station whose values are all older than the retention period', async () => {
     await accept({ observed_at: at(0), pm25: 12 })
     expect(await entity()).toBeDefined()

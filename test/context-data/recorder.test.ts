@@ -140,9 +140,9 @@ describe('the recorder', () => {
     await recorder.record([
       station({
         pm25: number(1, { observedAt: '2025-10-17T03:19:00Z' }),
-        pm10: number(2, { observedAt: '2026-11-22T03:21:00Z' }),
+        pm10: number(2, { observedAt: '2026-11-21T03:30:01Z' }),
         airQualityIndex: number(3, { observedAt: '2025-10-17T03:21:00Z' }),
-        temperature: number(4, { observedAt: '2026-11-22T03:19:00Z' }),
+        temperature: number(4, { observedAt: '2026-11-21T03:30:00Z' }),
       }),
     ])
     await recorder.record([station({ pm25: number(1, { observedAt: '1970-01-01T00:00:00Z' }) })])

@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/config.js'
 import { listOperations, resolve, type ResponseObject } from '../../src/contract/document.js'
 import { categoryOf, describeCategory } from '../../src/domain/air-category.js'
 import { airQualityIndex, pollutants } from '../../src/domain/aqi.js'
-import { isInCity } from '../../src/domain/city.js'
+import { cityContains } from '../../src/domain/extent.js'
 import { readContract } from '../../src/server/service.js'
 
 const document = readContract()
@@ -28,7 +28,7 @@ describe('the examples of the air quality at a position', () => {
     const hours = Object.fromEntries(pollutants.map(({ pollutant, value }) => [pollutant, [value]]))
     expect({ value: aqi, mainPollutant: air.main_pollutant }).toEqual(airQualityIndex(standard, hours))
     expect(air).toMatchObject(describeCategory(aqi, language))
-    expect(isInCity({ latitude: position.lat, longitude: position.lng }, city)).toBe(true)
+    expect(cityContains(city, { latitude: position.lat, longitude: position.lng })).toBe(true)
   })
 
   it('forecast: has the indices of the service', () => {

@@ -89,14 +89,20 @@ describe('subIndex of US_AQI', () => {
     expect(at('US_AQI', 'pm10', 54.99999999999999)).toBeCloseTo(51, 9)
   })
 
+  it.each<[Pollutant, number, string, number]>([
+    ['pm25', 425.3, 'µg/m³', 699],
+    ['pm10', 783, 'µg/m³', 699],
+    ['no2', 2848, 'ppb', 699],
+    ['o3', 803, 'ppb', 699],
+    ['co', 70.3, 'ppm', 699],
+  ])('of %s at %d %s continues with the last band', (pollutant, concentration, unit, index) => {
+    expect(at('US_AQI', pollutant, concentration, unit)).toBeCloseTo(index, 9)
+  })
+
   it.each<[Pollutant, number, number]>([
-    ['pm25', 325.5, 500],
-    ['pm10', 605, 500],
-    ['no2', 4000, 500],
+    ['pm25', 1900, 1000],
     ['so2', 8000, 200],
-    ['o3', 2000, 500],
-    ['co', 60_000, 500],
-    ['co', Number.MAX_VALUE, 500],
+    ['co', Number.MAX_VALUE, 1000],
   ])('of %s at %d µg/m³ ends at %d', (pollutant, concentration, index) => {
     expect(at('US_AQI', pollutant, concentration)).toBe(index)
   })
@@ -144,14 +150,14 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
     expect(subIndex(standard, 'pm25', [concentration])).toBeNull()
   })
 
-  it.each(pollutants)('increases with %s, within 0 and 500', (pollutant) => {
+  it.each(pollutants)('increases with %s, within the limits of the standard', (pollutant) => {
     const concentration = fc.double({ min: 0, max: pollutant === 'co' ? 200_000 : 5000, noNaN: true })
     fc.assert(
       fc.property(concentration, concentration, (a, b) => {
         const [low, high] = [at(standard, pollutant, Math.min(a, b))!, at(standard, pollutant, Math.max(a, b))!]
         expect(low).toBeGreaterThanOrEqual(0)
         expect(high).toBeGreaterThanOrEqual(low)
-        expect(high).toBeLessThanOrEqual(500)
+        expect(high).toBeLessThanOrEqual(standard === 'VN_AQI' ? 500 : 1000)
       }),
     )
   })
@@ -173,7 +179,10 @@ describe('airQualityIndex', () => {
     ['an integer', 'VN_AQI', { pm25: [20.2, 20.2] }, { value: 40, mainPollutant: 'pm25' }],
     ['the nearest integer', 'VN_AQI', { pm25: [20.3, 20.3] }, { value: 41, mainPollutant: 'pm25' }],
     ['0 in clean air', 'VN_AQI', { pm25: [0, 0, 0] }, { value: 0, mainPollutant: 'pm25' }],
-    ['at most 500', 'US_AQI', { pm25: [1900, 1900, 1900] }, { value: 500, mainPollutant: 'pm25' }],
+    ['half an index rounded up', 'VN_AQI', { pm10: [14.5, 14.5] }, { value: 15, mainPollutant: 'pm10' }],
+    ['half an index rounded up', 'VN_AQI', { no2: [29] }, { value: 15, mainPollutant: 'no2' }],
+    ['at most 500', 'VN_AQI', { pm25: [1900, 1900, 1900] }, { value: 500, mainPollutant: 'pm25' }],
+    ['at most 1000', 'US_AQI', { pm25: [1900, 1900, 1900] }, { value: 1000, mainPollutant: 'pm25' }],
   ])('returns %s in %s: %j', (_what, standard, hours, index) => {
     expect(airQualityIndex(standard, hours)).toEqual(index)
   })
@@ -194,7 +203,13 @@ describe('airQualityIndex', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [NaN] })).toBeNull()
   })
 
-  it('is an integer from 0 to 500 for any hours', () => {
+  it('rounds every half of VN_AQI up', () => {
+    const halves = Array.from({ length: 50 }, (_, half) => half + 0.5)
+    const indices = halves.map((concentration) => airQualityIndex('VN_AQI', { pm10: [concentration] })?.value)
+    expect(indices).toEqual(halves.map((half) => half + 0.5))
+  })
+
+  it('is an integer from 0 to the limit of the standard for any hours', () => {
     const hours = fc.array(fc.oneof(fc.constant(null), fc.double()), { maxLength: 14 })
     const standards = fc.constantFrom<AqiStandard>('VN_AQI', 'US_AQI')
     fc.assert(
@@ -203,7 +218,7 @@ describe('airQualityIndex', () => {
         if (!index) return
         expect(Number.isInteger(index.value)).toBe(true)
         expect(index.value).toBeGreaterThanOrEqual(0)
-        expect(index.value).toBeLessThanOrEqual(500)
+        expect(index.value).toBeLessThanOrEqual(standard === 'VN_AQI' ? 500 : 1000)
       }),
     )
   })

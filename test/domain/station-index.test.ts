@@ -73,9 +73,9 @@ describe('withIndex for a station without an index', () => {
     expect(indexOf({ pm25: property(value, { observedAt, ...(unitCode && { unitCode }) }) }).aqi).toBe(aqi)
   })
 
-  it('requires a value of the last 24 hours, at most an hour ahead', () => {
+  it('requires a value of the last 24 hours, at most 10 minutes ahead', () => {
     const aqi = (time: string) => indexOf({ pm25: property(50, { observedAt: time }) }).aqi
-    expect([24, 24.1, -1, -1.1].map((hoursAgo) => aqi(at(hoursAgo)))).toEqual([100, undefined, 100, undefined])
+    expect([24, 24.1, -1 / 6, -0.17].map((hoursAgo) => aqi(at(hoursAgo)))).toEqual([100, undefined, 100, undefined])
   })
 
   it('counts gases, in any of their units', () => {
@@ -94,6 +94,13 @@ describe('withIndex for a station without an index', () => {
       main: 'pm25',
       time: '2026-11-21T02:00:00.000Z',
     })
+  })
+
+  it('ignores a pollutant that is more than 3 hours older than the newest value of the station', () => {
+    const [pm25, no2] = [property(200, { observedAt: at(20) }), property(10, { observedAt })]
+    expect(indexOf({ pm25, no2 })).toEqual({ aqi: 5, main: 'no2', time: observedAt })
+    expect(indexOf({ pm25, temperature: property(24, { observedAt: at(17) }) })).toMatchObject({ aqi: 250 })
+    expect(indexOf({ pm25, temperature: property(24, { observedAt }) })).toEqual(none)
   })
 
   it('adds nothing without a concentration', () => {
@@ -117,6 +124,15 @@ describe('withIndex for a station with an index', () => {
   it('replaces an outdated or invalid index', () => {
     expect(indexOf(given(at(2)))).toEqual({ aqi: 100, main: 'pm25', time: observedAt })
     for (const value of [-1, 1001, 'high']) expect(indexOf(given(observedAt, value)).aqi).toBe(100)
+  })
+
+  it('removes an index of values that are more than 3 hours older than the newest value of the station', () => {
+    const index = property(250, { observedAt: at(5) })
+    const old = { pm25: property(200, { observedAt: at(5) }), airQualityIndex: index, mainPollutant: property('pm25') }
+    expect(indexOf(old).aqi).toBe(250)
+    expect(indexOf({ ...old, humidity: property(80, { observedAt }) })).toEqual(none)
+    expect(indexOf({ ...old, no2: property(10, { observedAt }) })).toEqual({ aqi: 5, main: 'no2', time: observedAt })
+    expect(indexOf({ airQualityIndex: index, humidity: property(80, { observedAt }) }).aqi).toBe(250)
   })
 
   it('keeps the index if the concentrations are also old', () => {
@@ -145,6 +161,17 @@ describe('currentIndex', () => {
       no2: { observedAt: earlier, hours: [700] },
     }
     expect(currentIndex('VN_AQI', current, [])).toEqual({ value: 150, mainPollutant: 'no2', observedAt: earlier })
+  })
+
+  it('ignores a pollutant that is more than 3 hours older than the newest value of the place', () => {
+    const current = (ago: number): Concentrations => ({
+      pm25: { observedAt: new Date(time.getTime() - ago * hourMs), hours: [200] },
+      no2: { observedAt: time, hours: [10] },
+    })
+    expect(currentIndex('VN_AQI', current(20), [])).toEqual({ value: 5, mainPollutant: 'no2', observedAt: time })
+    expect(currentIndex('VN_AQI', current(3.01), [])?.value).toBe(5)
+    expect(currentIndex('VN_AQI', current(3), [])).toMatchObject({ value: 250, mainPollutant: 'pm25' })
+    expect(currentIndex('VN_AQI', current(20), [], time.getTime() + 4 * hourMs)).toBeNull()
   })
 
   it('prefers the earlier hours of the provider, and fills their gaps with stored ones', () => {

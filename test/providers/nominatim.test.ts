@@ -17,12 +17,12 @@ const publicUrl = 'https://nominatim.openstreetmap.org'
 const atStandIn: typeof fetch = (address, init) =>
   fetch(String(address instanceof Request ? address.url : address).replace(publicUrl, standIn.origin), init)
 
-const create = (timeout?: number, url = publicUrl) =>
+const create = (timeout?: number, url = publicUrl, within: Parameters<typeof createNominatim>[0]['city'] = city) =>
   createNominatim({
     url,
     fetch: atStandIn,
     userAgent: 'environmental-monitoring-service/1.0.0 (+https://example.org)',
-    city,
+    city: within,
     ...(timeout !== undefined && { timeout }),
     clock: () => now,
     wait: (milliseconds, signal) => {
@@ -71,6 +71,19 @@ describe('the Nominatim client', () => {
       },
       headers: { 'user-agent': 'environmental-monitoring-service/1.0.0 (+https://example.org)' },
     })
+  })
+
+  it('searches the parts of a city that are far from each other one after the other', async () => {
+    const island = { name: 'Hoàng Sa', latitude: 16.487, longitude: 111.6 }
+    nominatim = create(undefined, publicUrl, { ...city, areas: [{ name: 'Hồ', ...city.centre }, island] })
+    expect(await search('Hồ Hoàn Kiếm')).toEqual(lake)
+    expect(standIn.requests).toHaveLength(1)
+    expect(await search('Vịnh Hạ Long')).toBeUndefined()
+    const boxes = standIn.requests.slice(1).map(({ query }) => Math.floor(Number(query.viewbox?.split(',')[0])))
+    expect(boxes).toEqual([105, 111])
+    expect(await search('Vịnh Hạ Long', 'country')).toMatchObject({ name: 'Vịnh Hạ Long' })
+    expect(standIn.requests).toHaveLength(4)
+    expect(waits).toHaveLength(3)
   })
 
   it('searches the country on request and prefers the surroundings of the city', async () => {

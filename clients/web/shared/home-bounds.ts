@@ -37,7 +37,9 @@ export function homeBounds({ districts, centre, radius }: City): Bounds {
 /** Returns the approximate distance between two places in metres. */
 export function metres(a: Place, b: Place): number {
   const shrink = Math.cos((b.latitude * Math.PI) / 180)
-  return 111_195 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
+  // The places may be on both sides of the antimeridian.
+  const east = ((a.longitude - b.longitude + 540) % 360) - 180
+  return 111_195 * Math.hypot(a.latitude - b.latitude, east * shrink)
 }
 
 function around({ latitude, longitude }: Place, reach: number): Bounds {

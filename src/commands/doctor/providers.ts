@@ -1,4 +1,4 @@
-import { isActive, modelledAir } from '../../agents/air-sources.js'
+import { isActive, listStations, modelledAir } from '../../agents/air-sources.js'
 import { isKnown } from '../../agents/weather.js'
 import type { Config, PollingAgentName } from '../../config/config.js'
 import { createOpenMeteo } from '../../providers/open-meteo.js'
@@ -12,18 +12,17 @@ const timeout = 5_000
 /** Checks that the providers of the configured agents respond with observations for the city. */
 export async function checkProviders({ agents, providers, city }: Config): Promise<Finding[]> {
   const openMeteo = createOpenMeteo({ ...providers.openMeteo, timeout })
-  const { areas, centre, radius, timeZone } = city
+  const { areas, centre, timeZone } = city
   const { url, apiKey = '' } = providers.openAq
   const openAq = createOpenAq({ url, apiKey, timeout, clock: Date.now })
   const model = modelledAir(openMeteo, timeZone)
   const checkStations = (about: string) =>
     checkObservations(about, async () => {
-      const stations = await openAq.listStations({ centre, radiusMetres: radius })
+      const stations = await listStations(openAq, city)
       const active = stations.filter((station) => isActive(station, Date.now()))
-      const place = `within ${Math.round(radius / 1000)} km of the centre`
-      if (active.length > 0) return { found: `${active.length} of ${stations.length} stations ${place} are active` }
-      const advice = 'check `centre` and `radius` in CITY_FILE, or set AIR_QUALITY_PROVIDER=open-meteo'
-      return { missing: `no station ${place} with observations of the last day: ${advice}` }
+      if (active.length > 0) return { found: `${active.length} of ${stations.length} stations in the city are active` }
+      const advice = 'check `centre`, `radius` and `areas` in CITY_FILE, or set AIR_QUALITY_PROVIDER=open-meteo'
+      return { missing: `no station in the city with observations of the last day: ${advice}` }
     })
   const checkModel = (about: string) =>
     checkObservations(about, async () => {

@@ -7,6 +7,7 @@ import { createAuditRepository } from './audit.js'
 import { createDeviceRepository } from './devices.js'
 import { createEventRepository } from './events.js'
 import { createIdempotencyRepository } from './idempotency.js'
+import { createIndexHistoryRepository } from './index-history.js'
 import { createInsightRepository } from './insights.js'
 import { createLocationRepository } from './locations.js'
 import { createMailRepository } from './mails.js'
@@ -42,6 +43,7 @@ export function createRepositories(db: Knex, totals?: Totals) {
     locations: createLocationRepository(db, totals),
     stations: createStationRepository(db, totals),
     observations: createObservationRepository(db),
+    indexHistory: createIndexHistoryRepository(db),
     outbox: createOutboxRepository(db),
     settings: createSettingsRepository(db),
     segments: createSegmentRepository(db),

@@ -9,7 +9,7 @@ export interface ForecastPlace {
   sensorIds: string[]
 }
 
-/** Groups sensors by their rounded positions. Areas of a city may be outside of its radius. */
+/** Groups sensors by their rounded positions. */
 export function placesOf(sensors: Sensor[]): ForecastPlace[] {
   const places = new Map<string, ForecastPlace>()
   for (const { id, location } of sensors) {

@@ -1,5 +1,6 @@
 import type { AirPosition } from '../../../generated/types.js'
-import { isInCity, type City } from '../../domain/city.js'
+import type { City } from '../../domain/city.js'
+import { cityContains } from '../../domain/extent.js'
 import { roundDegrees } from '../../domain/geo.js'
 import { DomainError } from '../../errors.js'
 import { coordinatesOf } from '../coordinates.js'
@@ -11,6 +12,6 @@ import { coordinatesOf } from '../coordinates.js'
  */
 export function positionIn({ lat, lng }: Partial<AirPosition>, city: City, decimals: number): AirPosition {
   const place = coordinatesOf({ lat, lon: lng }, city, 'lng')
-  if (!isInCity(place, city)) throw new DomainError('not_found', `The position is outside of ${city.name}.`)
+  if (!cityContains(city, place)) throw new DomainError('not_found', `The position is outside of ${city.name}.`)
   return { lat: roundDegrees(place.latitude, decimals), lng: roundDegrees(place.longitude, decimals) }
 }

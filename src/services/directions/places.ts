@@ -1,7 +1,7 @@
 import type { Repositories } from '../../database/repositories/index.js'
 import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
-import { isInCity, type City } from '../../domain/city.js'
 import type { Place } from '../../domain/directions.js'
+import { circlesOf, cityContains, type Extent } from '../../domain/extent.js'
 import { haversine, type Coordinates } from '../../domain/geo.js'
 import type { LocationType } from '../../domain/locations.js'
 import { DomainError } from '../../errors.js'
@@ -23,7 +23,7 @@ export interface Endpoint extends Place {
 export interface PlacesOptions {
   locations: Pick<Repositories['locations'], 'named' | 'around'>
   geocoder: Nominatim
-  city: Pick<City, 'centre' | 'radius'>
+  city: Extent
   log: Log
 }
 
@@ -53,13 +53,10 @@ const maxDistance = 200_000
  */
 export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
   const isLocal = (place: Coordinates, near: Coordinates) =>
-    isInCity(place, city) || haversine(place, near) <= closeDistance
+    cityContains(city, place) || haversine(place, near) <= closeDistance
 
   const findLocation = async (name: string, near: Coordinates): Promise<{ local?: Endpoint; remote?: Endpoint }> => {
-    const preferred: NameQuery['preferred'] = [
-      { ...city.centre, radius: city.radius },
-      { ...near, radius: closeDistance },
-    ]
+    const preferred: NameQuery['preferred'] = [...circlesOf(city), { ...near, radius: closeDistance }]
     let remote: Endpoint | undefined
     // Users may append the district: "Công viên Thống Nhất, Hai Bà Trưng".
     for (const part of new Set([name, name.split(',')[0] ?? name])) {

@@ -1,7 +1,7 @@
 import type { Repositories } from '../../database/repositories/index.js'
-import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
-import { isInCity, type City } from '../../domain/city.js'
+import type { LocationPoint } from '../../database/repositories/location-names.js'
 import { lengthOf, pointsBetween, sortAlongRoute, sortByDetour, type Stop } from '../../domain/directions.js'
+import { circlesOf, cityContains, type Extent } from '../../domain/extent.js'
 import { maxStops, type Intent, type WantedStops } from './intent.js'
 import type { Endpoint } from './places.js'
 
@@ -28,13 +28,12 @@ export async function findStops(
   { stops: requested }: Pick<Intent, 'stops'>,
   start: Endpoint,
   destination: Endpoint,
-  city: Pick<City, 'centre' | 'radius'>,
+  city: Extent,
 ): Promise<FoundStops> {
   const direct = lengthOf([start, destination])
-  const preferred: NameQuery['preferred'] = [{ ...city.centre, radius: city.radius }]
   const isOnRoute = (point: LocationPoint) => {
     const detour = lengthOf([start, point, destination]) - direct
-    return detour <= (isInCity(point, city) ? maxDetour.inCity : Math.max(maxDetour.outside, direct / 4))
+    return detour <= (cityContains(city, point) ? maxDetour.inCity : Math.max(maxDetour.outside, direct / 4))
   }
   const candidates = async ({ kind, name }: WantedStops): Promise<LocationPoint[]> => {
     if (name === null) {
@@ -45,7 +44,7 @@ export async function findStops(
       name,
       type: kind,
       near: [start, destination],
-      preferred,
+      preferred: circlesOf(city),
       limit: candidatesPerPoint,
     })
     return named.filter(isOnRoute)

@@ -50,6 +50,19 @@ describe('the initial bounds of the map', () => {
     expect([names.length, names.includes('Hoàng Sa')]).toEqual([7, false])
   })
 
+  it('do not span the earth if there are areas on both sides of the antimeridian', () => {
+    const near = { latitude: -17, longitude: 179.95 }
+    expect(metres({ latitude: -17, longitude: -179.95 }, near)).toBeCloseTo(
+      metres({ latitude: -17, longitude: 179.85 }, near),
+    )
+    const districts = Array.from({ length: 10 }, (_, index) => ({
+      latitude: -17,
+      longitude: index < 5 ? 179.9 - index / 10 : -179.9 + index / 10,
+    }))
+    const [[west], [east]] = homeBounds({ districts, centre: near, radius: 10_000 })
+    expect(east - west).toBeLessThan(2)
+  })
+
   it('are around the centre of a large city, where most people live', () => {
     const { city } = parseConfig({})
     const districts = city.areas.map(withoutOutline)

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { parseConfig } from '../../../src/config/config.js'
 import { describeCategory } from '../../../src/domain/air-category.js'
 import { day, hour } from '../../../src/time.js'
 import { useService } from '../../_helpers/service.js'
@@ -199,6 +200,14 @@ describe('getAirAt', () => {
     const { data, response } = await get()
     expect(data).toMatchObject({ stale: true, data: { basis: 'measured', aqi: 77 } })
     expect(response.headers.get('Age')).toBe('1260')
+  })
+
+  it('returns the air of every area of the city', async () => {
+    const { areas } = parseConfig({}).city
+    const statuses = await Promise.all(
+      areas.map(async ({ latitude: lat, longitude: lng }) => (await get({ lat, lng })).response.status),
+    )
+    expect(statuses).toEqual(areas.map(() => 200))
   })
 
   it('returns 404 outside of the city', async () => {

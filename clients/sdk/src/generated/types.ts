@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f5b5835cc382d533
+// Contract sha256 c72bcbba84bfd52e
 
 import type { CallOptions, FileInput } from '../call.js'
 

@@ -201,7 +201,11 @@ function createMemory(publicUrl: string, guest: MockUser) {
     takeTotpAttempt: () => Promise.resolve(() => Promise.resolve()),
     stationKeys,
     readingIntake: createReadingIntake({
-      repositories: { stations, observations: { record: () => Promise.resolve(0) } },
+      repositories: {
+        stations,
+        observations: { record: () => Promise.resolve(0) },
+        indexHistory: { hours: () => Promise.resolve([]), replace: () => Promise.resolve() },
+      },
       city,
       retention: { observationsDays: 400 },
       clock: Date.now,

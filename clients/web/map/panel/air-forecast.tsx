@@ -1,3 +1,4 @@
+import { ServiceError } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
@@ -23,6 +24,8 @@ export function AirForecast({ latitude, longitude }: Place) {
     meta: { isPublic: true },
     staleTime: 1_800_000,
   })
+  // Stations that others operate may be outside of the city.
+  if (forecast.error instanceof ServiceError && forecast.error.status === 404) return null
   return (
     <Section title={t('forecast')}>
       <Part query={forecast}>

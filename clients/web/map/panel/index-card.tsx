@@ -20,12 +20,13 @@ export function IndexCard({ aqi, category, label, advice, standard }: IndexCardP
       </p>
     )
   }
+  const name = standard.replace('_', ' ')
   return (
     <div className={`index air-${category ?? 'unknown'}`}>
       <strong>{aqi}</strong>
       <div>
         <b>{label}</b>
-        <span className="quiet-text">{t('standard', { name: standard.replace('_', ' ') })}</span>
+        <span className="quiet-text">{aqi > 500 ? name : t('standard', { name })}</span>
       </div>
       <p>{advice}</p>
     </div>
