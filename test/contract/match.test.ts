@@ -12,10 +12,7 @@ const nearMisses = ['//', '', '/v1', '/v1/', '/v1//', '/v10/health', '/V1/health
 
 type Router = (method: string, path: string) => string
 
-const documents = {
-  'openapi.json': read('openapi.json'),
-  'broker.json': read('broker.json'),
-}
+const documents = { 'openapi.json': read('openapi.json'), 'broker.json': read('broker.json') }
 
 describe.each([
   { file: 'openapi.json', prefix: '/v1' },
