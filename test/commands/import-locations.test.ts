@@ -165,16 +165,7 @@ describe('ems import locations', () => {
     expect(errors).toContain('and 30 more')
   })
 
-  it('stores unusual text', async () => {
-    const nasty =
-      '{"type":"Feature","id":"node/1","properties":{"name":"a\\u0000\\ud800b","\\udc00":"x","__proto__":"y","big":1e999},"geometry":{"type":"Point","coordinates":[105.8,21]}}'
-    const { output } = await run(await write('nasty.geojson', `\ufeff${collection(nasty)}`))
-    expect(output).toContain('1 added')
-    expect(await rows()).toMatchObject([{ name: 'a\ufffdb' }])
-  })
-
   it.each([
-    ['an empty collection', () => collection(), 0],
     [
       'members in any order, and ignores unknown ones',
       () =>
@@ -219,20 +210,11 @@ describe('ems import locations', () => {
     expect((await rows()).map(({ osm_id }) => osm_id)).toEqual(['node/5', 'way/4'])
   })
 
-  it('rejects a file that is nested too deeply', async () => {
-    const file = await write('endless.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(200_000)}`)
-    expect((await run(file)).failure).toMatch(/endless\.geojson is nested more than 100000 levels deep\.$/)
-  })
-
   it.each([
     ['', 'is not valid JSON at its beginning'],
-    ['hello', 'is not valid JSON at its beginning'],
     ['[]', 'is not a GeoJSON FeatureCollection'],
-    ['null', 'is not a GeoJSON FeatureCollection'],
     ['{}', 'its "type" is missing'],
     ['{"type":"Feature","geometry":null}', 'must be a GeoJSON FeatureCollection, not Feature'],
-    ['{"type":7,"features":[]}', '"type" is not a string'],
-    ['{"type":"FeatureCollection"}', 'without "features"'],
     ['{"type":"FeatureCollection","features":{}}', 'must have an array of "features"'],
     ['{"type":"FeatureCollection","features":[]} more', 'is not valid JSON'],
   ])('rejects %j: %s', async (text, message) => {
@@ -259,10 +241,7 @@ describe('ems import locations', () => {
 describe('--type', () => {
   it.each([
     ['park', 'PUBLIC_PARK'],
-    ['Charging', 'CHARGING_STATION'],
-    ['BICYCLE', 'BICYCLE_RENTAL'],
     ['tourist', 'TOURIST_ATTRACTION'],
-    ['PUBLIC_PARK', 'PUBLIC_PARK'],
     ['charging_station', 'CHARGING_STATION'],
   ])('parses %s as %s', (text, type) => {
     expect(parseLocationType(text)).toBe(type)

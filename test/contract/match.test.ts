@@ -94,12 +94,6 @@ describe('createMatcher', () => {
     expect(matcher.match('GET', '/users/%6De%2F%256De%C3%A0%7e')?.values).toEqual(['me%2F%256De%C3%A0~'])
     expect(matcher.match('GET', '/users/%zz')?.values).toEqual(['%zz'])
   })
-
-  it('returns the methods of a path', () => {
-    expect(matcher.allowed('/users/7')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
-    expect(matcher.allowed('/v1/users/7/reports/9')).toEqual(['GET', 'HEAD', 'OPTIONS'])
-    expect(matcher.allowed('/users')).toEqual([])
-  })
 })
 
 /** Returns every path with values for its templates: unusual ones, and the literals of other paths. */

