@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks } from '../_helpers/axe.js'
 import { useMailService } from '../_helpers/mail-server.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
+import { requireBuilt } from '../_helpers/service-process.js'
 import type { TestUser } from '../_helpers/service.js'
 import { useBrowser, visit, type Look } from '../_helpers/visit.js'
 
@@ -11,7 +11,7 @@ const password = 'tay-ho-morning-2026'
 describe('links in emails on the map', () => {
   const service = useMailService()
   useBrowser()
-  beforeAll(requireBuiltMap)
+  beforeAll(() => requireBuilt(['clients/web', 'clients/sdk/src']))
 
   const open = (fragment: string, inspect: (page: Page) => Promise<void>, look: Look = {}) =>
     visit({ baseUrl: service().baseUrl, path: `/map#${fragment}`, ...look }, inspect)
@@ -49,27 +49,8 @@ describe('links in emails on the map', () => {
       { language: 'vi' },
     ))
 
-  it('opens a link in a tab that shows the map already', () =>
-    open('', async (page) => {
-      await page.evaluate(`location.hash = 'reset_password=abc'`)
-      await page.getByRole('dialog', { name: 'Choose a new password' }).waitFor()
-    }))
-
   it('says that a link is no longer valid', () =>
     open('verify_email=abc', (page) => page.getByText('This link was already used or has expired.').waitFor(), {
       statuses: [422],
     }))
-
-  it('says that a password is too common', async () => {
-    const token = await tokenFor(await service().citizen(), 'reset_password')
-    await open(
-      `reset_password=${token}`,
-      async (page) => {
-        await page.getByRole('textbox', { name: 'New password' }).fill('password123')
-        await page.getByRole('button', { name: 'Save password' }).click()
-        await page.getByText('This password is too easy to guess.').waitFor()
-      },
-      { statuses: [422] },
-    )
-  })
 })
