@@ -12,14 +12,9 @@ export function referenceStation(observedAt: string): Sensor {
     category: 'unhealthy',
     category_label: 'Unhealthy',
     advice: 'Everyone should reduce outdoor activity.',
-    pollutants: [
-      { pollutant: 'pm25', value: 92.4, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'pm10', value: 131, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'no2', value: 48.2, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'so2', value: 11.9, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'o3', value: 27.3, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'co', value: 1240, unit: 'µg/m³', observed_at: observedAt },
-    ],
+    pollutants: Object.entries({ pm25: 92.4, pm10: 131, no2: 48.2, so2: 11.9, o3: 27.3, co: 1240 }).map(
+      ([pollutant, value]) => ({ pollutant, value, unit: 'µg/m³', observed_at: observedAt }),
+    ),
     lastUpdate: observedAt,
     stale: false,
   }

@@ -8,20 +8,7 @@ import { projectFile } from '../../src/project.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 
-interface Row {
-  name: string
-  location_type: string
-  osm_id: string
-  latitude: number
-  longitude: number
-  address: string | null
-  opening_hours: string | null
-  description: string | null
-  metadata: object
-  data_source: string
-  is_active: boolean
-  updated_at: Date
-}
+type Row = Record<'name' | 'location_type' | 'osm_id', string>
 
 const parks = projectFile('test/fixtures/parks.geojson')
 
@@ -61,12 +48,7 @@ describe('ems import locations', () => {
     expect(await rows()).toMatchObject([
       // The last of two features with one id.
       { osm_id: 'node/101', name: 'Công viên Một, đổi tên', latitude: 21.04, longitude: 105.86, address: null },
-      {
-        osm_id: 'relation/103',
-        name: 'Công viên Ba',
-        latitude: expect.closeTo(20.902),
-        longitude: expect.closeTo(105.702),
-      },
+      { osm_id: 'relation/103', latitude: expect.closeTo(20.902), longitude: expect.closeTo(105.702) },
       {
         osm_id: 'way/102',
         name: 'Công viên',
@@ -121,11 +103,8 @@ describe('ems import locations', () => {
       expect.stringMatching(/^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 1 added/),
       expect.stringMatching(/^Imported CHARGING_STATION from .*charging_stations\.geojson in [\d.]+ s: 2 added/),
     ])
-    expect((await rows()).map(({ location_type }) => location_type)).toEqual([
-      'PUBLIC_PARK',
-      'CHARGING_STATION',
-      'CHARGING_STATION',
-    ])
+    const types = (await rows()).map(({ location_type }) => location_type)
+    expect(types).toEqual(['PUBLIC_PARK', 'CHARGING_STATION', 'CHARGING_STATION'])
   })
 
   it.each([
@@ -145,11 +124,8 @@ describe('ems import locations', () => {
     const features = Array.from({ length: 1_800 }, (_, number) =>
       feature(`node/${number}`, { name: `P${number}` }, [105.8, 21 + number / 1e4]),
     )
-    features.push(
-      feature('node/3', { name: 'again' }),
-      feature('node/1700', { name: 'again' }),
-      feature('node/3', { name: 'and again' }),
-    )
+    const again = [['3', 'again'] as const, ['1700', 'again'] as const, ['3', 'and again'] as const]
+    features.push(...again.map(([id, name]) => feature(`node/${id}`, { name })))
     const { output } = await run(await write('many.geojson', collection(...features)))
     expect(output).toContain('1800 added, 0 updated, 0 unchanged, 0 skipped, 3 replaced')
     const replaced = (await rows()).filter(({ osm_id }) => ['node/3', 'node/1700'].includes(osm_id))

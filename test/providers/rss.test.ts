@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { createFeedReader } from '../../src/providers/rss.js'
 import { cpuTimeOf } from '../_helpers/durations.js'
 
 const now = Date.parse('2026-11-21T03:00:00Z')
 const timeZone = 'Asia/Ho_Chi_Minh'
 
-let site: NewsStandIn
-
-beforeAll(async () => {
-  site = await startNews({ clock: () => now })
-})
+const site = await startNews({ clock: () => now })
 afterAll(() => site.close())
 
 /** Reads a feed with this content. */
@@ -62,13 +58,7 @@ describe('createFeedReader', () => {
         imageUrl: 'https://site.vn/a.png',
         publishedAt: new Date('2026-11-20T03:00:00Z'),
       },
-      {
-        title: 'Không ngày',
-        link: 'https://site.vn/b',
-        description: 'Toàn văn',
-        imageUrl: null,
-        publishedAt: null,
-      },
+      { title: 'Không ngày', link: 'https://site.vn/b', description: 'Toàn văn', imageUrl: null, publishedAt: null },
     ])
   })
 

@@ -151,10 +151,11 @@ export const forecast: Forecast = {
   daily: [{ date: '2026-11-21', temperatureMax: 27.5, temperatureMin: 19.2, weatherCode: 61 }],
 }
 
+const end: [number, number] = [105.8443, 21.0142]
 export const directions: FoundDirections = {
   start: { name: 'Hồ Gươm', latitude: 21.0287, longitude: 105.8524 },
   destination: { name: 'Công viên Thống Nhất', latitude: 21.0142, longitude: 105.8443 },
   stops: [{ name: 'Trạm sạc Tràng Tiền', latitude: 21.0245, longitude: 105.8538, type: 'CHARGING_STATION' }],
-  route: { distance: 2810, duration: 372, coordinates: [[105.8524, 21.0287]] },
+  route: { distance: 2810, duration: 372, coordinates: [end, end] },
   summary: 'Đi khoảng 2,8 km (6 phút).',
 }
