@@ -12,9 +12,10 @@ export function referenceStation(observedAt: string): Sensor {
     category: 'unhealthy',
     category_label: 'Unhealthy',
     advice: 'Everyone should reduce outdoor activity.',
-    pollutants: Object.entries({ pm25: 92.4, pm10: 131, no2: 48.2, so2: 11.9, o3: 27.3, co: 1240 }).map(
-      ([pollutant, value]) => ({ pollutant, value, unit: 'µg/m³', observed_at: observedAt }),
-    ),
+    pollutants: (['pm25', 'pm10', 'no2', 'so2', 'o3', 'co'] as const).map((pollutant, index) => {
+      const value = [92.4, 131, 48.2, 11.9, 27.3, 1240][index] ?? 0
+      return { pollutant, value, unit: 'µg/m³', observed_at: observedAt }
+    }),
     lastUpdate: observedAt,
     stale: false,
   }

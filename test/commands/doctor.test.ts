@@ -166,6 +166,10 @@ describe('ems doctor', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('fails for an address of another machine', async () => {
+    expect((await run({ HOST: '203.0.113.7', PORT: '8000' })).output).toMatch(/^fail {2}port: cannot listen on 203/m)
+  })
+
   it('distinguishes other programs on the port from this service', async () => {
     for (const [body, headers] of [
       ['hello', {}],
@@ -205,6 +209,7 @@ describe('ems doctor', () => {
   it.each([
     ['HS256', 32, /^ok /],
     ['HS384', 47, /^warn .* shorter than the 48 bytes that RFC 7518 requires for HS384: generate one/],
+    ['HS384', 48, /^ok /],
     ['HS512', 63, /^warn .* 64 bytes that RFC 7518 requires for HS512: generate one/],
   ])('warns about a secret that is shorter than RFC 7518 requires: %s, %i bytes', async (algorithm, length, line) => {
     const { output } = await run({ JWT_ALGORITHM: algorithm, JWT_SECRET: secret.repeat(2).slice(0, length) })

@@ -186,11 +186,18 @@ describe('ems import locations', () => {
     expect((await rows()).map(({ osm_id }) => osm_id)).toEqual(['node/5', 'way/4'])
   })
 
+  it('rejects a file that is nested too deeply', async () => {
+    const file = await write('endless.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(200_000)}`)
+    expect((await run(file)).failure).toMatch(/endless\.geojson is nested more than 100000 levels deep\.$/)
+  })
+
   it.each([
     ['', 'is not valid JSON at its beginning'],
     ['[]', 'is not a GeoJSON FeatureCollection'],
     ['{}', 'its "type" is missing'],
     ['{"type":"Feature","geometry":null}', 'must be a GeoJSON FeatureCollection, not Feature'],
+    ['{"type":7,"features":[]}', '"type" is not a string'],
+    ['{"type":"FeatureCollection"}', 'without "features"'],
     ['{"type":"FeatureCollection","features":{}}', 'must have an array of "features"'],
     ['{"type":"FeatureCollection","features":[]} more', 'is not valid JSON'],
   ])('rejects %j: %s', async (text, message) => {
@@ -217,6 +224,8 @@ describe('ems import locations', () => {
 describe('--type', () => {
   it.each([
     ['park', 'PUBLIC_PARK'],
+    ['Charging', 'CHARGING_STATION'],
+    ['BICYCLE', 'BICYCLE_RENTAL'],
     ['tourist', 'TOURIST_ATTRACTION'],
     ['charging_station', 'CHARGING_STATION'],
   ])('parses %s as %s', (text, type) => {

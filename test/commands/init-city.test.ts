@@ -141,6 +141,7 @@ describe('ems city init', () => {
     ['no centre and no areas', {}, /--centre <lat,lng> is required without --areas/],
     ['a name without Latin letters', { centre, name: '東京' }, /--slug is required/],
     ['a country with several time zones', { centre, country: 'US' }, /--time-zone is required: US has several/],
+    ['an unknown country', { centre, country: 'XX' }, /--time-zone is required: the time zones of XX are not known/],
     ['a time zone that does not exist', { centre, timeZone: 'Asia/Da_Nang' }, /timeZone must be an IANA name/],
     ['an invalid slug', { centre, slug: 'Đà Nẵng' }, /city\/slug must match pattern/],
     ['a missing file', { areas: '/nowhere.geojson' }, /\/nowhere\.geojson does not exist/],

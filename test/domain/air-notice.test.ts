@@ -32,4 +32,8 @@ describe('airNotice', () => {
     expect(airNotice(pass('empty', day), { ...options, hasSensors: true })).toBeUndefined()
     expect(airNotice(pass('empty', day), options)).toBe(airNotice(undefined, options))
   })
+
+  it('is in Vietnamese', () => {
+    expect(airNotice(undefined, { ...options, language: 'vi' })).toBe('Chưa có số liệu chất lượng không khí.')
+  })
 })

@@ -77,6 +77,16 @@ describe('toAirQuality', () => {
     expect(withAttribute('nox', [property(1), property(2, { datasetId: 'urn:x:2' })])).toHaveProperty('nox.1')
   })
 
+  it.each(['no2', 'so2', 'o3', 'co', 'temperature', 'humidity', 'atmosphericPressure'])(
+    'returns %s under its IRI',
+    (name) => {
+      expect(withAttribute(name, property(12.5, { unitCode: 'GQ', observedAt }))).toHaveProperty(
+        [`${E}${name}`],
+        property(12.5, { unitCode: 'GQ', observedAt }),
+      )
+    },
+  )
+
   it('keeps the kind under its short name', () => {
     expect(withAttribute(`${D}stationKind`, property('low_cost'))).toMatchObject({ stationKind: property('low_cost') })
     expect(withAttribute('stationKind', property(1))).not.toHaveProperty('stationKind')
@@ -90,17 +100,25 @@ describe('toAirQuality', () => {
 
   it.each([
     ['pm25', property('38.4')],
+    ['pm25', property(null)],
     ['pm25', property(Infinity)],
     ['pm25', { type: 'Relationship', object: 'urn:x:1' }],
     ['pm25', 38.4],
+    ['pm25', null],
+    ['pm25', []],
     ['unheard-of', 'text'],
+    ['unheard-of', null],
     ['dateObserved', property('yesterday')],
     ['dateObserved', property('2026-11-21T03:00:00')],
+    ['dateObserved', property('2026-11-21T03:00:00Z/2026-11-21T04:00:00Z')],
     ['dateObserved', property('2026-13-45T03:00:00Z')],
     ['address', property('354 Lê Duẩn')],
+    ['stationName', property(9003)],
     ['refDevice', { type: 'Relationship', object: ['urn:x:1', 'urn:x:2'] }],
     ['location', { type: 'GeoProperty', value: { type: 'Point', coordinates: ['105.8', '21.0'] } }],
     ['location', { type: 'GeoProperty', value: { type: 'Point', coordinates: [21.0, 105.8] } }],
+    ['location', { type: 'GeoProperty', value: { type: 'Point' } }],
+    ['location', { type: 'GeoProperty', value: { type: 'Polygon', coordinates: [] } }],
     ['location', { type: 'GeoProperty', value: null }],
   ])('omits %s with the value %j', (name, attribute) => {
     expect(withAttribute(name, attribute)).toEqual({ id, type: `${E}AirQualityObserved` })
@@ -124,12 +142,19 @@ describe('toAirQuality', () => {
     expect(withAttribute('location', point)?.location?.value).toEqual({ type: 'Point', coordinates: [105.8, 21] })
   })
 
+  it('accepts an entity with several types', () => {
+    expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toEqual({ id, type: `${E}AirQualityObserved` })
+  })
+
   it.each([
     {},
     { id },
+    { type: 'AirQualityObserved' },
     { id: '', type: 'AirQualityObserved' },
+    { id: 7, type: 'AirQualityObserved' },
     { id: `urn:x:${'a'.repeat(500)}`, type: 'AirQualityObserved' },
     { id, type: 'WeatherObserved' },
+    { id, type: null },
   ])('returns undefined for %j', (entity) => {
     expect(toAirQuality(entity)).toBeUndefined()
   })

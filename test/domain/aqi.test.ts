@@ -96,6 +96,7 @@ describe('subIndex of US_AQI', () => {
     ['so2', 8000, 200],
     ['o3', 2000, 500],
     ['co', 60_000, 500],
+    ['co', Number.MAX_VALUE, 500],
   ])('of %s at %d µg/m³ ends at %d', (pollutant, concentration, index) => {
     expect(at('US_AQI', pollutant, concentration)).toBe(index)
   })
@@ -158,14 +159,21 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
 
 describe('airQualityIndex', () => {
   it.each<[what: string, standard: AqiStandard, hours: Parameters<typeof airQualityIndex>[1], index: object | null]>([
+    ['the highest index', 'VN_AQI', { pm25: [25, 25], pm10: [150, 150] }, { value: 100, mainPollutant: 'pm10' }],
     ['the highest index', 'VN_AQI', { pm25: [80, 80], pm10: [150, 150] }, { value: 150, mainPollutant: 'pm25' }],
     ['the highest index', 'US_AQI', { pm25: [35.5, 35.5], pm10: [54, 54] }, { value: 101, mainPollutant: 'pm25' }],
     ['the index of a gas', 'VN_AQI', { pm25: [25], no2: [700] }, { value: 150, mainPollutant: 'no2' }],
     ['the index of a gas', 'US_AQI', { pm25: [9], so2: [200] }, { value: 101, mainPollutant: 'so2' }],
     ['an index without a particle', 'VN_AQI', { co: [0] }, { value: 0, mainPollutant: 'co' }],
+    ['an index without a particle', 'US_AQI', { co: [0] }, { value: 0, mainPollutant: 'co' }],
+    ['the only index', 'VN_AQI', { pm25: [50, 50], pm10: [] }, { value: 100, mainPollutant: 'pm25' }],
+    ['none without values', 'VN_AQI', {}, null],
     ['none without known values', 'VN_AQI', { pm25: [null, null], pm10: [null] }, null],
     ['PM2.5 in a tie', 'VN_AQI', { o3: [80], pm10: [50], pm25: [25] }, { value: 50, mainPollutant: 'pm25' }],
+    ['an integer', 'VN_AQI', { pm25: [20.2, 20.2] }, { value: 40, mainPollutant: 'pm25' }],
     ['the nearest integer', 'VN_AQI', { pm25: [20.3, 20.3] }, { value: 41, mainPollutant: 'pm25' }],
+    ['0 in clean air', 'VN_AQI', { pm25: [0, 0, 0] }, { value: 0, mainPollutant: 'pm25' }],
+    ['at most 500', 'US_AQI', { pm25: [1900, 1900, 1900] }, { value: 500, mainPollutant: 'pm25' }],
   ])('returns %s in %s: %j', (_what, standard, hours, index) => {
     expect(airQualityIndex(standard, hours)).toEqual(index)
   })
@@ -179,6 +187,11 @@ describe('airQualityIndex', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [80] })?.value).toBe(150)
     expect(airQualityIndex('VN_AQI', { pm25: [80, null, null, 25, 25] })?.value).toBe(150)
     expect(airQualityIndex('VN_AQI', { pm25: [null, null, null, 50, 25] })?.value).toBe(100)
+  })
+
+  it('ignores an invalid latest value', () => {
+    expect(airQualityIndex('VN_AQI', { pm25: [-999, null, null, 50] })?.value).toBe(100)
+    expect(airQualityIndex('VN_AQI', { pm25: [NaN] })).toBeNull()
   })
 
   it('is an integer from 0 to 500 for any hours', () => {

@@ -43,6 +43,13 @@ describe('changesOf', () => {
       kind: { from: 'low_cost', to: null },
     })
   })
+
+  it('compares lists and objects by value', () => {
+    const park = { amenities: ['bench'], metadata: { trees: 3 } }
+    expect(changesOf('location', park, { amenities: ['bench'], metadata: { trees: 4 } })).toEqual({
+      metadata: { from: { trees: 3 }, to: { trees: 4 } },
+    })
+  })
 })
 
 describe('auditedFieldsOf', () => {

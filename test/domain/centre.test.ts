@@ -73,15 +73,24 @@ describe('centreOf', () => {
 
   it.each([
     [undefined, 'no geometry'],
+    [null, 'no geometry'],
     [[105, 21], 'no geometry'],
+    [{}, 'an unsupported geometry'],
     [{ type: 'LineString', coordinates: ring('105 21, 106 22') }, 'an unsupported geometry'],
+    [{ type: 'GeometryCollection', geometries: [] }, 'an unsupported geometry'],
+    [{ type: 'Point' }, 'not numbers'],
+    [{ type: 'Point', coordinates: [] }, 'not numbers'],
     [{ type: 'Point', coordinates: [105] }, 'not numbers'],
     [{ type: 'Point', coordinates: ['105', '21'] }, 'not numbers'],
+    [{ type: 'Point', coordinates: [Number.NaN, 21] }, 'not numbers'],
     [{ type: 'Point', coordinates: [Infinity, 21] }, 'out of range'],
     [{ type: 'Point', coordinates: [180.1, 21] }, 'out of range'],
+    [{ type: 'Point', coordinates: [21, 105.8] }, 'out of range'],
     [{ type: 'Polygon', coordinates: [] }, 'without an outer ring'],
+    [{ type: 'Polygon', coordinates: [[]] }, 'without an outer ring'],
     [{ type: 'Polygon', coordinates: [ring('105 21, 105 91')] }, 'out of range'],
     [{ type: 'MultiPolygon', coordinates: [] }, 'no polygon'],
+    [{ type: 'MultiPolygon', coordinates: 'far away' }, 'no polygon'],
   ])('rejects %j: %s', (geometry, problem) => {
     expect(centreOf(geometry)).toEqual({ problem: expect.stringContaining(problem) })
   })

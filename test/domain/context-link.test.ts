@@ -7,12 +7,16 @@ const json = 'http://www.w3.org/ns/json-ld#context'
 describe('contextAddresses', () => {
   it.each([
     [`<https://a.example/c.jsonld>; rel="${json}"; type="application/ld+json"`, ['https://a.example/c.jsonld']],
+    [`<https://a.example/c>;type="application/ld+json";rel="${json}"`, ['https://a.example/c']],
+    [`<https://a.example/c>; rel=${json}`, ['https://a.example/c']],
     ['<https://a.example/c>; rel="http://www.w3.org/ns/ldp#context"', ['https://a.example/c']],
     [`<https://a.example/c>; rel="prefetch ${json}"`, ['https://a.example/c']],
     [`</next,page>; rel="next", <https://a.example/c>; rel="${json}"`, ['https://a.example/c']],
+    [`<https://a/1>; rel="${json}", <https://a/2>; rel="${json}"`, ['https://a/1', 'https://a/2']],
     [`<https://a/1>; rel="${json}", <https://a/1>; rel="${json}"`, ['https://a/1']],
     ['</next>; rel="next"', []],
     [`</next>; title="rel=${json}"`, []],
+    ['https://a.example/c', []],
     ['', []],
   ])('of %s returns %j', (header, addresses) => {
     expect(contextAddresses(header)).toEqual(addresses)

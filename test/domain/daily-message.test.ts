@@ -9,14 +9,18 @@ describe('the date whose daily message is due', () => {
   it.each([
     ['2026-11-23T06:59:59', '07:00', undefined],
     ['2026-11-23T07:00:00', '07:00', '2026-11-23'],
+    ['2026-11-23T08:59:59', '07:00', '2026-11-23'],
     ['2026-11-23T09:00:00', '07:00', undefined],
+    ['2026-12-31T23:29:00', '23:30', undefined],
     ['2026-12-31T23:30:00', '23:30', '2026-12-31'],
     ['2027-01-01T01:29:00', '23:30', '2026-12-31'],
+    ['2027-01-01T01:30:00', '23:30', undefined],
   ])('at %s in Hanoi for %s is %s', (time, at, date) => {
     expect(dueDate(Date.parse(`${time}+07:00`), minutesOf(at), 'Asia/Ho_Chi_Minh')).toBe(date)
   })
 
   it.each([
+    ['in winter time', '2026-03-28T06:00:00Z', '07:00', '2026-03-28'],
     ['in summer time', '2026-03-29T05:00:00Z', '07:00', '2026-03-29'],
     ['before it in summer time', '2026-03-29T04:59:00Z', '07:00', undefined],
     ['before a skipped time', '2026-03-29T00:59:00Z', '02:30', undefined],
@@ -63,13 +67,26 @@ describe('the daily message', () => {
     })
   })
 
+  it('describes weather and air in English', () => {
+    expect(dailyText({ weather, air }, city, 'en')).toEqual({
+      title: 'Weather and air quality in Hà Nội today',
+      body:
+        'Slight rain showers, 24 to 31 °C.\n' +
+        'AQI 87 (Moderate). Acceptable for most people. Children, older adults, and people with heart or lung disease ' +
+        'should reduce exertion outdoors.\n' +
+        'Highest: AQI 132 (Unhealthy for sensitive groups) at Ba Đình.',
+    })
+  })
+
   it('omits the highest index if it has the same category', () => {
     const same = { index: 87, highest: { name: 'Ba Đình', index: 99 } }
     expect(dailyText({ weather: undefined, air: same }, city, 'en')?.body).not.toContain('Highest')
   })
 
   it.each([
+    ['vi', 'Thời tiết Hà Nội hôm nay', { weather, air: undefined }, /^Mưa rào nhẹ, 24 đến 31 °C\.$/],
     ['en', 'Weather in Hà Nội today', { weather, air: undefined }, /^Slight rain showers, 24 to 31 °C\.$/],
+    ['vi', 'Không khí Hà Nội hôm nay', { weather: undefined, air }, /^AQI 87 \(Trung bình\)\. /],
     ['en', 'Air quality in Hà Nội today', { weather: undefined, air }, /^AQI 87 \(Moderate\)\. /],
   ] as const)('can describe one of them (%s): %s', (language, title, parts, body) => {
     expect(dailyText(parts, city, language)).toEqual({ title, body: expect.stringMatching(body) })

@@ -21,6 +21,12 @@ describe('withIndices', () => {
     expect(hours.map(({ startsAt }) => startsAt)).not.toContain(third)
   })
 
+  it('uses gases', () => {
+    const concentrations = { pm25: [10], o3: [180] }
+    const [now] = withIndices('VN_AQI', { hours: hoursOf(1), concentrations })
+    expect(now?.index).toEqual({ value: 75, mainPollutant: 'o3' })
+  })
+
   it('ignores pollutants without a value in the hour', () => {
     const concentrations = { pm25: [300, 300, null], pm10: [10, 10, 10] }
     const hours = withIndices('VN_AQI', { hours: hoursOf(3), concentrations })
@@ -40,5 +46,9 @@ describe('hoursFrom', () => {
   it('begins with the current hour', () => {
     expect(starts(start + 2 * hour, 2)).toEqual([start + 2 * hour, start + 3 * hour])
     expect(starts(start + 3 * hour - 1, 2)).toEqual([start + 2 * hour, start + 3 * hour])
+  })
+
+  it('returns fewer hours at the end', () => {
+    expect(starts(start + 4 * hour, 3)).toEqual([start + 4 * hour])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toLocationEntity, type MirroredLocation } from '../../src/domain/location-entity.js'
+import { locationUrn, toLocationEntity, type MirroredLocation } from '../../src/domain/location-entity.js'
 
 const bare: MirroredLocation = {
   id: 12,
@@ -50,7 +50,17 @@ describe('toLocationEntity', () => {
     })
   })
 
+  it('keeps an area of zero', () => {
+    expect(toLocationEntity({ ...bare, area_sqm: 0 })).toMatchObject({ areaSqm: { value: 0 } })
+  })
+
   it('marks an inactive location', () => {
     expect(toLocationEntity({ ...bare, is_active: false })).toMatchObject({ isActive: { value: false } })
+  })
+})
+
+describe('locationUrn', () => {
+  it('contains the type and the id', () => {
+    expect(locationUrn({ id: 7, location_type: 'BICYCLE_RENTAL' })).toBe('urn:ngsi-ld:BICYCLE_RENTAL:7')
   })
 })

@@ -12,10 +12,14 @@ describe.each(standards)('nowCast of %s', (standard) => {
 
   it.each<[what: string, hours: (number | null)[], mean: number | null]>([
     ['a constant value', Array<number>(12).fill(33.3), 33.3],
+    ['0 for all hours', Array<number>(12).fill(0), 0],
     ['0 for two hours', [0, 0], 0],
+    ['no hour', [], null],
     ['one hour', [20], null],
     ['one of the last three hours', [20, null, null, 20, 20, 20, 20], null],
+    ['none of the last three hours', [null, null, null, 20, 20, 20, 20], null],
     ['the first and second hour', [20, 20, null], 20],
+    ['the first and third hour', [20, null, 20], 20],
     ['the second and third hour', [null, 20, 20], 20],
   ])('of %s: %j is %p', (_what, hours, mean) => {
     expect(nowCast(standard, hours)).toEqual(mean === null ? null : expect.closeTo(mean, 9))

@@ -83,6 +83,7 @@ describe('describeTags', () => {
     [{ capacity: '12' }, 'Sức chứa: 12.'],
     [{ 'socket:schuko': '16', 'socket:type2': 'yes' }, 'Đầu sạc: Type 2, 16 × Schuko.'],
     [{ 'socket:schuko': 'no' }, null],
+    [{ 'payment:cash': 'no' }, null],
     [{ network: 'TNGo' }, 'Thương hiệu: TNGo.'],
     [{ 'contact:phone': '+84 24 3942 1061' }, 'Điện thoại: +84 24 3942 1061.'],
     [{ 'contact:website': 'https://a.vn' }, 'Trang web: https://a.vn'],

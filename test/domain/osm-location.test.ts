@@ -30,6 +30,8 @@ describe('toOsmLocation', () => {
   it.each([
     [{ properties: { '@id': 'node/123' } }, 'node/123'],
     [{ id: 'relation/7', properties: {} }, 'relation/7'],
+    [{ properties: { id: 'way/5' } }, 'way/5'],
+    [{ id: 'way/1', properties: { '@id': 'node/2' } }, 'node/2'],
     [{ id: 'way/1', properties: { '@id': 'nonsense' } }, 'way/1'],
     [{ id: 'node/8', properties: null }, 'node/8'],
   ])('finds the OSM id in %j', (feature, osm_id) => {
@@ -46,6 +48,8 @@ describe('toOsmLocation', () => {
 
   it.each([
     [null, 'is not an object'],
+    [7, 'is not an object'],
+    ['a park', 'is not an object'],
     [[], 'is not an object'],
     [{ id: 'node/1', geometry: null }, 'has no geometry'],
   ])('rejects %j, which %s', (feature, problem) => {
@@ -69,6 +73,10 @@ describe('toOsmLocation', () => {
     expect(locationOf({ name: '  ', 'name:en': 'Turtle Lake' }).name).toBe('Turtle Lake')
     expect(locationOf({ brand: 'VinFast', operator: 'V-Green' }).name).toBe('VinFast')
     expect(locationOf({ operator: 'V-Green' }).name).toBe('V-Green')
+  })
+
+  it('keeps brand and operator in the metadata if they are the name', () => {
+    expect(locationOf({ brand: 'VinFast' }).metadata).toEqual({ brand: 'VinFast' })
   })
 
   it.each([

@@ -4,9 +4,12 @@ import { pageLinks, pagingOf, totalPages } from '../../src/domain/pages.js'
 describe('pagingOf', () => {
   it.each<[query: Omit<Parameters<typeof pagingOf>[0], 'limit'> & { limit?: number }, paging: object]>([
     [{}, { skip: 0, limit: 20, page: undefined, count: undefined }],
+    [{ count: false }, { count: undefined }],
     [{ count: true }, { count: 'capped' }],
+    [{ skip: 40 }, { skip: 40, limit: 20, page: undefined, count: undefined }],
     [{ page: 1 }, { skip: 0, limit: 20, page: 1, count: 'exact' }],
     [{ page: 3 }, { skip: 40, limit: 20, page: 3, count: 'exact' }],
+    [{ skip: 100_000, limit: 1 }, { skip: 100_000 }],
     [{ limit: 100, page: 1_001 }, { skip: 100_000 }],
   ])('of %j is %j', (query, paging) => {
     expect(pagingOf({ limit: 20, ...query }).value).toMatchObject(paging)
@@ -35,6 +38,7 @@ describe('pagingOf', () => {
 describe('totalPages', () => {
   it.each([
     [0, 20, 0],
+    [1, 20, 1],
     [20, 20, 1],
     [21, 20, 2],
   ])('returns the number of pages of %i records by %i: %i', (total, limit, pages) => {
@@ -73,6 +77,7 @@ describe('pageLinks', () => {
 
   it.each<[what: string, skip: number, position: Parameters<typeof pageLinks>[3], relations: string[]]>([
     ['the only page', 0, { more: false, total: exact(10) }, ['first', 'last']],
+    ['an empty list', 0, { more: false, total: exact(0) }, ['first', 'last']],
     ['an unknown total', 9_990, { more: true, total: undefined }, ['first', 'prev', 'next']],
     ['a capped total', 9_990, { more: true, total: { value: 10_000, capped: true } }, ['first', 'prev', 'next']],
     ['the last page of a capped total', 10_490, { more: false, total: undefined }, ['first', 'prev']],
@@ -84,5 +89,10 @@ describe('pageLinks', () => {
   it('never links before the first record', () => {
     const text = pageLinks('/users', { skip: 5, limit: 10 }, bare(5), { more: true, total: undefined })
     expect(links(text)).toMatchObject({ prev: '/users?skip=0&limit=10' })
+  })
+
+  it('URL-encodes values', () => {
+    const text = pageLinks('/users', { q: 'a&b >c' }, bare(0), { more: false, total: undefined })
+    expect(text).toContain('q=a%26b+%3Ec')
   })
 })

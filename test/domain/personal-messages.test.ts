@@ -49,6 +49,7 @@ describe('the message about a new status', () => {
 
   it.each([
     ['en', 'The team comes today', 'The team comes today'],
+    ['vi', null, 'Trạng thái phản ánh của bạn đã thay đổi.'],
     ['en', null, 'The status of your report has changed.'],
   ] as const)('contains no title of an anonymised report: %s, %p', (language, note, body) => {
     expect(composeMessage(changed({ title: '—', note }), language, unchanged).body).toBe(body)
@@ -63,6 +64,15 @@ describe('the message of an alert', () => {
         'Mọi người nên hạn chế hoạt động ngoài trời và đeo khẩu trang khi ra ngoài. Trẻ em, người cao tuổi và người ' +
         'mắc bệnh tim mạch, hô hấp nên ở trong nhà. Ngưỡng cảnh báo của bạn: 150.',
       data: { type: 'alert', alert_id: '3', sensor_id: 'Hanoi:BaDinh:9003', aqi: '165', category: 'unhealthy' },
+    })
+  })
+
+  it('is translated', () => {
+    expect(composeMessage(alert(), 'en', unchanged)).toMatchObject({
+      title: 'Ba Đình: AQI 165, Unhealthy',
+      body:
+        'Everyone should reduce outdoor activity and wear a mask outdoors. Children, older adults, and people with ' +
+        'heart or lung disease should stay indoors. Your alert threshold: 150.',
     })
   })
 

@@ -24,10 +24,14 @@ describe('parseReading', () => {
 
   it.each<[what: string, row: object, values: object | string]>([
     ['text with a decimal comma', { pm25: ' 38,4 ', temperature: '-1.5e1' }, { pm25: 38.4, temperature: -15 }],
+    ['no digit before or after the decimal point', { pm25: '.5', pm10: '5.' }, { pm25: 0.5, pm10: 5 }],
     ['a possible separator', { co: '1,234' }, 'co is ambiguous: write a decimal point, and no thousands separator.'],
     ['missing values', { pm25: 1, pm10: null, no2: '', so2: 'NaN', o3: 'N/A' }, { pm25: 1 }],
     ['a concentration in ppb', { no2: 24.45, units: { no2: 'ppb' } }, { no2: expect.closeTo(46.006, 3) }],
+    ['a concentration in mg/m³', { co: 0.5, units: { co: 'mg/m³' } }, { co: 500 }],
     ['°F', { temperature: 50, units: { temperature: '°F' } }, { temperature: 10 }],
+    ['Pa', { pressure: 101_325, units: { pressure: 'Pa' } }, { pressure: 1013.25 }],
+    ['an unknown unit', { pm25: 1, units: { pm25: 'ppb' } }, 'The unit of pm25 must be one of: µg/m³, mg/m³.'],
     [
       'a unit without a text form',
       { no2: 1, units: { no2: { toString: null, valueOf: null } } },

@@ -19,7 +19,10 @@ describe('access to reports', () => {
   it.each([
     [lan, 7, true],
     [lan, 8, false],
+    [lan, null, false],
+    [mai, 7, true],
     [mai, null, true],
+    [admin, 7, true],
     [admin, null, true],
   ])('of %j to a report of user %s: %s', (user, user_id, allowed) => {
     expect(mayRead(user, { user_id })).toBe(allowed)
@@ -69,8 +72,11 @@ describe('parseBoundingBox', () => {
     ['-180,-90,180,90', undefined],
     ['105,21,105,21', undefined],
     ['-180.1,0,0,0', 'must have longitudes'],
+    ['0,-90.1,0,0', 'must have longitudes'],
+    ['0,0,180.1,0', 'must have longitudes'],
     ['0,0,0,90.1', 'must have longitudes'],
     ['106,21,105,22', 'no minimum above its maximum'],
+    ['105,22,106,21', 'no minimum above its maximum'],
   ])('of %s has the problem: %s', (text, problem) => {
     expect(parseBoundingBox(text).invalid?.message).toEqual(problem && expect.stringContaining(problem))
   })
@@ -87,8 +93,11 @@ describe('uploadNameOf', () => {
   it.each([
     'https://elsewhere.example/uploads/3f9c.jpg',
     'https://city.example/api.evil.example/uploads/3f9c.jpg',
+    'https://city.example/uploads/3f9c.jpg',
+    '/uploads/',
     '/uploads/a/b.jpg',
     '/uploads/a.jpg?size=1',
+    'uploads/a.jpg',
     '3f9c.jpg',
   ])('returns undefined for %s', (address) => {
     expect(uploadNameOf(address, publicUrl)).toBeUndefined()
@@ -110,7 +119,9 @@ describe('the box around a circle', () => {
 
   it.each([
     ['a pole', { latitude: 89.99, longitude: 0 }],
+    ['the other pole', { latitude: -89.99, longitude: 0 }],
     ['the antimeridian', { latitude: 0, longitude: 179.99 }],
+    ['the antimeridian in the west', { latitude: 0, longitude: -179.99 }],
   ])('contains all longitudes at %s', (_place, centre) => {
     expect(boxAround(centre, 5_000)).toMatchObject({ minLongitude: -180, maxLongitude: 180 })
   })

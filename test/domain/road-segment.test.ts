@@ -17,6 +17,7 @@ describe('toRoadSegments', () => {
     ['the property id', { id: 'c', properties: { id: 'a', '@id': 'b' } }, 'a'],
     ['the property @id', { id: 'c', properties: { '@id': 'b' } }, 'b'],
     ['the id of the feature', { id: 'c', properties: {} }, 'c'],
+    ['a number', { properties: { id: 12 } }, '12'],
     ['the next one where one is empty', { id: 'c', properties: { id: '', '@id': null } }, 'c'],
   ])('uses %s as the id', (_what, feature, id) => {
     expect(read(feature)).toMatchObject([{ id }])
@@ -25,6 +26,7 @@ describe('toRoadSegments', () => {
   it.each([
     ['way/123', 'way-123'],
     ['Đường Kim Mã', 'Duong-Kim-Ma'],
+    ['a:b.c_d-1', 'a:b.c_d-1'],
     ['<a> & "b"', 'a-b'],
     [`urn:x:${'y'.repeat(300)}`, `urn:x:${'y'.repeat(194)}`],
     ['\ud800x', 'x'],
@@ -48,6 +50,10 @@ describe('toRoadSegments', () => {
     expect(long).toEqual([`${'x'.repeat(198)}-1`, `${'x'.repeat(198)}-2`])
   })
 
+  it('does not number a single part', () => {
+    expect(read({ id: 'a', geometry: { type: 'MultiLineString', coordinates: [line] } })).toMatchObject([{ id: 'a' }])
+  })
+
   it('returns the middle along the line', () => {
     const coordinates = [
       [105, 21, 7],
@@ -67,6 +73,7 @@ describe('toRoadSegments', () => {
     ['has no geometry', { id: 'a' }],
     ['expected LineString or MultiLineString', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
     ['has no line', { id: 'a', geometry: { type: 'MultiLineString', coordinates: 'x' } }],
+    ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: null } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: [[1, 2]] } }],
     ['not numbers', { id: 'a', geometry: { type: 'LineString', coordinates: [['x', null], line[0]] } }],
   ])('rejects invalid features: %s', (problem, feature) => {

@@ -76,18 +76,24 @@ describe('toSensor', () => {
 
   it.each<[changes: object, sensor: object, language?: Language]>([
     [{}, { category: 'moderate', category_label: 'Moderate' }, 'en'],
+    [{ stationKind: property('low_cost') }, { kind: 'low_cost' }],
     [{ stationKind: property('model') }, { kind: 'model' }],
     [{ stationKind: property('MODEL') }, { kind: null }],
+    [{ stationKind: property(1) }, { kind: null }],
     [
       { stationKind: undefined, provider: undefined },
       { kind: null, source: null },
     ],
+    [{ provider: property(' ') }, { source: null }],
     [{ provider: property('x'.repeat(256)) }, { source: null }],
+    [{ stationName: undefined }, { name: 'Ba Đình' }],
     [{ stationName: property(' ') }, { name: 'Ba Đình' }],
     [{ stationName: property('x'.repeat(256)), name: undefined }, { name: 'Hanoi:BaDinh:9003' }],
     [{ airQualityIndex: property(76.6) }, { aqi: 77 }],
+    [{ airQualityIndex: property(0) }, { aqi: 0 }],
     [{ airQualityIndex: property(-3) }, { aqi: null }],
     [{ airQualityIndex: property(1001) }, { aqi: null }],
+    [{ airQualityIndex: property('77') }, { aqi: null }],
     [{ airQualityIndex: undefined }, { aqi: null, category: null, category_label: null, advice: null }],
   ])('returns for %j: %j', (changes, expected, language = 'vi') => {
     expect(sensor(changes, language)).toMatchObject(expected)
@@ -128,7 +134,9 @@ describe('toSensor', () => {
     ['the time of its newest value', old, { lastUpdate: observedAt, stale: false }],
     ['an older time without it', { ...old, pm10: undefined }, { lastUpdate: daysAgo, stale: true }],
     ['the time of a gas', { ...old, pm10: undefined, no2: aged(observedAt) }, { lastUpdate: observedAt, stale: false }],
+    ['24 hours', { ...only, airQualityIndex: aged(dayAgo) }, { stale: false }],
     ['more than 24 hours', { ...only, airQualityIndex: aged(dayAgo - 1) }, { stale: true }],
+    ['the observation', { ...only, airQualityIndex: property(77) }, { lastUpdate: observedAt, stale: false }],
     ['no time', { ...only, airQualityIndex: property(77), dateObserved: undefined }, { lastUpdate: null, stale: true }],
     ['no value', { ...only, airQualityIndex: undefined }, { aqi: null, lastUpdate: observedAt, stale: true }],
   ])('has the age of %s', (_what, changes, age) => {
@@ -182,10 +190,13 @@ describe('sortSensors', () => {
   const sensors = rows.map(([id, name, aqi, lastUpdate]) => ({ ...sensor()!, id, name, aqi, lastUpdate }))
 
   it.each<[SensorSort, 'asc' | 'desc', string]>([
+    ['id', 'asc', 'abcde'],
     ['id', 'desc', 'edcba'],
     ['name', 'asc', 'bdeca'],
+    ['name', 'desc', 'acedb'],
     ['aqi', 'asc', 'cedab'],
     ['aqi', 'desc', 'decba'],
+    ['lastUpdate', 'asc', 'cbdae'],
     ['lastUpdate', 'desc', 'dbcea'],
   ])('sorts by %s %s: %s', (sort, order, ids) => {
     expect(
@@ -213,5 +224,10 @@ describe('sensorsWithin', () => {
   it('returns only those within the radius', () => {
     expect(within(1111).map(({ id }) => id)).toEqual(['here'])
     expect(within(20_000)).toHaveLength(4)
+  })
+
+  it('does not change the sensors', () => {
+    within(20_000)
+    expect(sensors[0]).not.toHaveProperty('distance')
   })
 })

@@ -133,6 +133,10 @@ describe('currentIndex', () => {
     hour: new Date(Date.parse('2026-11-21T03:00:00Z') - hoursAgo * hourMs),
   })
 
+  it('returns null without a value', () => {
+    expect(currentIndex('VN_AQI', {}, [mean('pm25', 0, 50), mean('pm25', 1, 50)])).toBeNull()
+  })
+
   it('has the time of the pollutant that determines it', () => {
     const earlier = new Date(at(3))
     const current: Concentrations = {

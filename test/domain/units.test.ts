@@ -5,23 +5,35 @@ describe('convert', () => {
   it.each<[Quantity, number, string, number]>([
     ['pm25', 35.5, '\u00B5g/m\u00B3', 35.5],
     ['pm25', 35.5, '\u03BCg/m\u00B3', 35.5],
+    ['pm10', 35.5, ' \u00B5g/m\u00B3 ', 35.5],
     ['pm10', 0.05, 'mg/m³', 50],
     ['pm25', 5000, 'ng/m³', 5],
+    ['no2', 21, 'µg/m³', 21],
+    ['co', 1.2, 'mg/m³', 1200],
     // Factors of the EPA, WHO and others at 25 °C: 1 ppb is 1.88, 2.62, 1.96 and 1.145 µg/m³.
     ['no2', 1000, 'ppb', 1881.64],
     ['so2', 1000, 'ppb', 2620.29],
     ['o3', 1000, 'ppb', 1963.11],
     ['co', 1000, 'ppb', 1145.6],
+    ['co', 1, 'ppm', 1145.6],
     ['o3', 0.1, 'ppm', 196.311],
     ['co', 1, '59', 1145.6],
     ['no2', 100, '61', 188.164],
+    ['pressure', 1009.4, 'hPa', 1009.4],
+    ['pressure', 1009.4, 'mbar', 1009.4],
     ['pressure', 100_940, 'Pa', 1009.4],
     ['pressure', 100.94, 'kPa', 1009.4],
+    ['temperature', 22.4, '°C', 22.4],
     ['temperature', 212, '°F', 100],
     ['temperature', -40, '°F', -40],
+    ['humidity', 81, '%', 81],
+    ['probability', 15, '%', 15],
+    ['windSpeed', 2.31, 'm/s', 2.31],
     ['windSpeed', 36, 'km/h', 10],
+    ['windSpeed', 10, 'mph', 4.4704],
     ['windSpeed', 10, 'mp/h', 4.4704],
     ['windSpeed', 3600, 'kn', 1852],
+    ['precipitation', 0.2, 'mm', 0.2],
     ['precipitation', 2, 'inch', 50.8],
   ])('converts %s %d %s to %d', (quantity, value, unit, converted) => {
     expect(convert(quantity, value, unit)! / converted).toBeCloseTo(1, 5)
@@ -29,9 +41,14 @@ describe('convert', () => {
 
   it.each<[Quantity, string]>([
     ['pm25', 'ppm'],
+    ['pm10', 'ppb'],
     ['pm25', ''],
     ['pm25', 'particles/cm³'],
+    ['no2', 'ppt'],
+    ['pressure', 'psi'],
+    ['temperature', 'K'],
     ['temperature', 'toString'],
+    ['windSpeed', 'Bft'],
     ['humidity', '°C'],
   ])('returns undefined for %s in %s', (quantity, unit) => {
     expect(convert(quantity, 1, unit)).toBeUndefined()
@@ -60,7 +77,9 @@ describe('toPpb', () => {
 
 describe('toKmh', () => {
   it.each([
+    [0, 0],
     [2.31, 8.3],
+    [10, 36],
     [0.01, 0],
   ])('converts %d m/s to %d km/h', (metresPerSecond, expected) => {
     expect(toKmh(metresPerSecond)).toBe(expected)

@@ -55,15 +55,21 @@ describe('toWeather', () => {
   })
 
   it.each([
+    ['temperature', '22.4'],
     ['temperature', null],
+    ['temperature', NaN],
     ['humidity', 101],
     ['relativeHumidity', 81],
     ['windSpeed', -1],
+    ['precipitation', -0.1],
     ['weatherType', ['rain', 'fog']],
     ['name', 'x'.repeat(256)],
+    ['source', 1],
     ['address', 'Ba Đình'],
     ['location', [105.8, 21]],
+    ['dateObserved', '2026-11-21'],
     ['dateObserved', '+012026-11-21T03:15Z'],
+    ['whatever', null],
   ])('omits %s with the value %j', (name, value) => {
     expect(withValue(name, value)).toEqual({ id, type })
   })

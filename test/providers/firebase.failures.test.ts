@@ -39,6 +39,7 @@ describe('the Firebase client, if Firebase fails', () => {
   it.each([
     ['is missing', undefined, 'cannot be read'],
     ['is not JSON', '-----BEGIN PRIVATE KEY-----', 'is not the JSON of a service account'],
+    ['is different JSON', '["private_key"]', 'is not the JSON of a service account'],
     ['lacks its key', JSON.stringify({ project_id: 'a', client_email: 'b' }), 'is not the JSON of a service account'],
     [
       'has an invalid key',
@@ -121,6 +122,12 @@ describe('the Firebase client, if Firebase fails', () => {
     expect(service.requests).toHaveLength(100)
   })
 
+  it('returns an outcome per device if all messages fail with an internal error', async () => {
+    service.failAll('internal')
+    const outcome = { delivered: false, dead: false, reason: 'Push service failed' }
+    expect(await open().sendToDevices(['one', 'two'], message, options)).toEqual([outcome, outcome])
+  })
+
   it('throws if it cannot connect', async () => {
     const push = createFirebasePush({ credentialsFile: gone.credentialsFile, url: gone.url })
     await push.sendToDevices(['one'], message, options)
@@ -148,6 +155,11 @@ describe('the Firebase client, if Firebase fails', () => {
     service.failAll(fault)
     const push = open(fault === 'hang' ? { timeout: 500 } : {})
     await expect(push.subscribe('one', 'daily')).rejects.toMatchObject({ name: 'ProviderError', kind })
+  })
+
+  it('throws if it cannot connect to change a subscription', async () => {
+    const push = open({ credentialsFile: await accountOf('refused'), url: 'http://127.0.0.1:1' })
+    await expect(push.unsubscribe('one', 'daily')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('returns the other outcomes if one message hangs', async () => {

@@ -41,6 +41,16 @@ describe('the Firebase client', () => {
     })
   })
 
+  it('sends a tag without an expiry', async () => {
+    await push.sendToDevices(['one'], { ...message, tag: 'message-7' }, { dryRun: false })
+    expect(service.requests[0]?.message).toMatchObject({
+      android: { notification: { tag: 'message-7' } },
+      apns: { headers: { 'apns-collapse-id': 'message-7' } },
+      webpush: { notification: { tag: 'message-7' } },
+    })
+    expect(JSON.stringify(service.requests)).not.toMatch(/ttl|expiration/i)
+  })
+
   it('does not deliver a message later that has expired', async () => {
     const expiresAt = new Date(Date.now() - 1_000)
     await push.sendToDevices(['one'], { ...message, expiresAt }, { dryRun: false })
@@ -113,6 +123,11 @@ describe('the Firebase client', () => {
       { delivered: false, dead: true, reason },
       delivered,
     ])
+  })
+
+  it('reports a message that would be rejected again', async () => {
+    service.fail('bad', 'bad-request')
+    expect(await toDevices(['bad', 'good'])).toEqual([expect.objectContaining({ rejected: true }), delivered])
   })
 
   it.each([

@@ -53,6 +53,10 @@ describe('createGemini', () => {
     })
   })
 
+  it('requests another model', async () => {
+    await expect(generate({ model: 'gemini-3.8-flash' })).resolves.toMatchObject({ model: 'gemini-3.8-flash' })
+  })
+
   it.each(['../../v1/files?alt=media#', 'a/b', '..', 'a:delete?x=', 'mô hình', '%2e%2e%2f'])(
     'encodes the model name %j as one path segment',
     async (model) => {
@@ -75,19 +79,30 @@ describe('createGemini', () => {
     await expect(generate()).resolves.toMatchObject({ text: 'It rains.' })
   })
 
+  it('accepts a response with nothing but text', async () => {
+    standIn.failNext(candidate([{ content: { parts: [{ text: 'Sun.' }] } }]))
+    await expect(generate()).resolves.toMatchObject({ text: 'Sun.' })
+  })
+
   const partial = { content: { parts: [{ text: 'It rai' }], role: 'model' } }
 
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, reason?: string]>([
     ['an invalid key', wrongKey, 'unauthorized', 'API key not valid'],
     ['an invalid key, in an array', { status: 400, body: [(wrongKey as { body: unknown }).body] }, 'unauthorized'],
     ['a leaked key', refusal(403, 'PERMISSION_DENIED', 'Your API key was reported as leaked.'), 'unauthorized'],
+    ['an unsupported country', refusal(400, 'FAILED_PRECONDITION', 'Not supported.'), 'invalid-request', 'supported'],
     ['an unknown model', refusal(404, 'NOT_FOUND', 'models/x is not found for API version v1beta'), 'not-found'],
     ['another service at the address', { status: 404, body: '<html>Not Found</html>' }, 'unavailable'],
     ['an exhausted quota', noQuota, 'rate-limited', 'You exceeded your current quota'],
     ['an overload', refusal(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unavailable', 'overloaded'],
+    ['a deadline error of the provider', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline exceeded.'), 'unavailable'],
+    ['an array', { status: 200, body: [] }, 'invalid-answer'],
     ['no candidates', { status: 200, body: {} }, 'invalid-answer', 'no candidate'],
+    ['an empty list of candidates', candidate([]), 'invalid-answer', 'no candidate'],
+    ['a malformed candidate', candidate(['text']), 'invalid-answer'],
     ['an empty text', generated(' \n'), 'invalid-answer', 'no text'],
     ['no parts', candidate([{ content: { role: 'model' }, finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
+    ['no content', candidate([{ finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
     ['thoughts only', candidate([{ content: { parts: [{ text: 'Hm.', thought: true }] } }]), 'invalid-answer'],
     ['a part whose text is a number', candidate([{ content: { parts: [{ text: 5 }] } }]), 'invalid-answer'],
     ...['SAFETY', 'JAILBREAK'].map((blockReason): [string, Failure, ProviderErrorKind, string] => [
@@ -112,6 +127,7 @@ describe('createGemini', () => {
         finishReason,
       ],
     ),
+    ['a truncated response without text', candidate([{ content: {}, finishReason: 'MAX_TOKENS' }]), 'invalid-answer'],
   ])('returns the error kind of %s', async (_, failure, kind, reason = '') => {
     standIn.failNext(failure)
     const error = await providerFailure(generate())

@@ -120,6 +120,7 @@ describe('createGroq', () => {
       ['an invalid key', wrongKey],
       ['an exhausted quota', noQuota],
       ['a decommissioned model', refusal(400, 'The model `x` has been decommissioned.', 'model_decommissioned')],
+      ['an internal error', refusal(500, 'Internal Server Error')],
     ])('does not retry after %s', async (_, failure) => {
       standIn.failNext(failure)
       await providerFailure(generate({ schema }))
@@ -131,14 +132,21 @@ describe('createGroq', () => {
 
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, reason?: string]>([
     ['an invalid key', wrongKey, 'unauthorized', 'Invalid API Key'],
+    ['no permission', refusal(403, 'Forbidden'), 'unauthorized'],
     ['an unknown model', refusal(404, 'The model `x` does not exist', 'model_not_found'), 'not-found'],
     ['an unknown model on another server', refusal(404, 'model "x" not found, try pulling it first'), 'not-found'],
     ['a decommissioned model', refusal(400, 'has been decommissioned', 'model_decommissioned'), 'not-found'],
+    ['an unknown URL', refusal(404, 'Unknown request URL', 'unknown_url'), 'unavailable'],
     ['another service at the address', { status: 404, body: 'Not Found' }, 'unavailable'],
     ['an invalid parameter', refusal(400, 'max_completion_tokens is too large'), 'invalid-request', 'too large'],
     ['an exhausted quota', noQuota, 'rate-limited', 'Rate limit reached'],
+    ['a failed dependency', refusal(424, 'Failed Dependency'), 'unavailable'],
     ['exceeded capacity', refusal(498, 'Flex tier capacity exceeded', 'capacity_exceeded'), 'unavailable'],
+    ['a cancelled request', refusal(499, 'Request Cancelled'), 'unavailable'],
+    ['an overload', refusal(503, 'Service Unavailable'), 'unavailable'],
+    ['no choices', answer({}), 'invalid-answer'],
     ['an empty list of choices', answer({ choices: [] }), 'invalid-answer'],
+    ['no message', answer({ choices: [{ finish_reason: 'stop' }] }), 'invalid-answer'],
     ['no content', completed(null), 'invalid-answer', 'content'],
     ['an empty text', completed(' \n'), 'invalid-answer', 'no text'],
     ['reasoning only', completed('<think>Hm.</think> '), 'invalid-answer', 'no text'],

@@ -75,6 +75,11 @@ describe('post', () => {
     await until(async () => (await sender.post(request({ timeout: (timeout *= 2) }))).status === 200)
   })
 
+  it('does not read long responses', async () => {
+    receiver.answer = (response) => void response.writeHead(200).end('x'.repeat(8 * 1024 * 1024))
+    expect(await sender.post(request())).toMatchObject({ status: 200 })
+  })
+
   it('fails for a closed port', async () => {
     await receiver.close()
     expect(await sender.post(request())).toMatchObject({ reason: 'ECONNREFUSED' })

@@ -46,6 +46,11 @@ describe('fetchJson', () => {
     })
   })
 
+  it('accepts JSON with a +json media type', async () => {
+    standIn.failNext({ status: 200, body: '[1]', headers: { 'content-type': 'application/problem+json' } })
+    await expect(send()).resolves.toEqual([1])
+  })
+
   it('sends JSON with POST', async () => {
     await send({ json: { text: 'Trời mưa' } })
     expect(standIn.requests.at(-1)).toMatchObject({
@@ -66,15 +71,22 @@ describe('fetchJson', () => {
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, status: number | undefined]>([
     ['a missing key', { status: 401, body: { message: 'Unauthorized.' } }, 'unauthorized', 401],
     ['a blocked client', { status: 403, body: { message: 'Forbidden.' } }, 'unauthorized', 403],
+    ['a blocked client with an HTML page', { status: 403, body: page, headers: html }, 'unauthorized', 403],
     ['an unknown record', { status: 404, body: { detail: 'Not found' } }, 'not-found', 404],
+    ['a removed version', { status: 410, body: { message: 'Gone.' } }, 'not-found', 410],
     ['a bad parameter', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'invalid-request', 400],
+    ['a wrong method', { status: 405, body: '' }, 'invalid-request', 405],
     ['a timeout of the provider', { status: 408, body: { detail: 'Connection timed out' } }, 'timeout', 408],
     ['too many requests', { status: 429, body: { detail: 'Too many requests' } }, 'rate-limited', 429],
     ['a plain-text 500', { status: 500, body: 'Internal Server Error' }, 'unavailable', 500],
+    ['an HTML page with status 502', { status: 502, body: page, headers: html }, 'unavailable', 502],
+    ['an overload', { status: 503, body: { error: true, reason: 'The service is overloaded' } }, 'unavailable', 503],
     ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }, 'invalid-answer', 302],
     ['an HTML page with status 200', { status: 200, body: page, headers: html }, 'invalid-answer', 200],
+    ['plain text with status 200', { status: 200, body: '{"fine":true}' }, 'invalid-answer', 200],
     ['no content', { status: 204, body: '' }, 'invalid-answer', 204],
     ['broken JSON with status 200', 'garbage', 'invalid-answer', 200],
+    ['an empty JSON response', { status: 200, body: '', headers: json }, 'invalid-answer', 200],
     ['a connection reset', 'reset', 'unavailable', undefined],
   ])('throws for %s', async (_, how, kind, status) => {
     standIn.failNext(how)
@@ -93,7 +105,10 @@ describe('fetchJson', () => {
   it.each([
     ['a list of problems', { detail: [{ loc: ['query', 'limit'], msg: 'too large' }] }, 'too large'],
     ['a sentence', { detail: 'Use another radius' }, 'Use another radius'],
+    ['a JSON string', JSON.stringify('nothing but a text'), 'nothing but a text'],
     ['a JSON string with a Python value', JSON.stringify("[{'type': 'int_parsing'}]"), "[{'type': 'int_parsing'}]"],
+    ['a message', { message: 'No.' }, 'No.'],
+    ['null', 'null', 'null'],
     ['plain text', 'I am a teapot', 'I am a teapot'],
   ])('provides the reason of a 422 for the log: %s', async (_, body, reason) => {
     standIn.failNext({ status: 422, body, headers: json })
@@ -120,6 +135,13 @@ describe('fetchJson', () => {
     expect((await failure(send({ confidential }))).reason).toBe('Too long: "[secret]"')
     standIn.failNext({ status: 400, body: { message: 'Not available' } })
     expect((await failure(send({ confidential: 'a' }))).reason).toBe('Not available')
+  })
+
+  it('provides the code of a connection error', async () => {
+    const closed = await startStandIn(0, () => ({ status: 200, body: {} }))
+    await closed.close()
+    const error = await failure(send({}, closed.origin))
+    expect(error).toMatchObject({ kind: 'unavailable', reason: 'ECONNREFUSED' })
   })
 
   it('returns the retry time', async () => {

@@ -145,6 +145,18 @@ describe('the Nominatim client', () => {
     expect((await Promise.all(searches)).at(-1)).toMatchObject({ kind: 'rate-limited', retryAfter: 11 })
   })
 
+  it('stops waiting if its signal aborts', async () => {
+    const controller = new AbortController()
+    const waiting = createNominatim({ url: standIn.origin, userAgent: 'test/1', city })
+    await waiting.search('Ga Hà Nội', 'city', city.centre)
+    const search = expect(waiting.search('Văn Miếu', 'city', city.centre, controller.signal)).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+    controller.abort()
+    await search
+    expect(standIn.requests).toHaveLength(1)
+  })
+
   it('uses the start of the display name for a place without a name', async () => {
     standIn.failNext(found({ name: '' }))
     expect(await search('a')).toMatchObject({ name: 'Hồ' })
@@ -155,7 +167,10 @@ describe('the Nominatim client', () => {
   // http.test.ts tests the kinds of other errors.
   it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
     ['a blocked client', accessBlocked, 'unauthorized'],
+    ['overload', { status: 503, body: '<html></html>' }, 'unavailable'],
     ['an object', { status: 200, body: {} }, 'invalid-answer'],
+    ['numbers', found({ lat: 21.0287 }), 'invalid-answer'],
+    ['no number', found({ lon: '' }), 'invalid-answer'],
     ['an invalid latitude', found({ lat: '121.0287' }), 'invalid-answer'],
     ['no name', found({ name: '', display_name: '' }), 'invalid-answer'],
   ])('returns the kind of a failure and does not cache it: %s', async (_, failure, kind) => {

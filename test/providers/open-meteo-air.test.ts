@@ -52,7 +52,9 @@ describe('currentAirQuality', () => {
 
   it.each([
     ['no2', 'nitrogen_dioxide'],
+    ['so2', 'sulphur_dioxide'],
     ['o3', 'ozone'],
+    ['co', 'carbon_monoxide'],
   ] as const)('returns the last 12 hours of %s', async (gas, variable) => {
     const [air] = await openMeteo.currentAirQuality([hanoi], { timeZone })
     const answer = await lastAnswer<PointAnswer>()
@@ -74,6 +76,13 @@ describe('currentAirQuality', () => {
     expect(air.hours.pm25).toEqual([5, 3, 2, ...Array<null>(9).fill(null)])
     expect(air.hours.pm10).toEqual(Array<null>(12).fill(null))
     expect(air.hours.o3.slice(1)).toEqual([null, 6, ...Array<null>(9).fill(null)])
+  })
+
+  it('rejects parts per billion', async () => {
+    await expect(airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))).rejects.toMatchObject({
+      kind: 'invalid-answer',
+      reason: 'hourly.pm10 has the unknown unit ppb.',
+    })
   })
 })
 
@@ -143,6 +152,7 @@ describe('airForecasts', () => {
 
   it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
     ['fewer values than hours', ({ hourly }) => hourly.ozone?.pop()],
+    ['hours without a pollutant', ({ hourly }) => delete hourly.carbon_monoxide],
     ['an unknown unit', ({ hourly_units }) => (hourly_units.nitrogen_dioxide = 'furlongs')],
   ])('rejects %s', async (_, change) => {
     await expect(forecastFrom(change)).rejects.toMatchObject({ kind: 'invalid-answer' })

@@ -106,6 +106,10 @@ describe('currentWeather', () => {
     })
   })
 
+  it('accepts one point in an array', async () => {
+    await expect(weatherOf((answer) => [answer])).resolves.toHaveLength(1)
+  })
+
   it('sends no request for no points and rejects too many points', async () => {
     const before = standIn.requests.length
     await expect(openMeteo.currentWeather([], { timeZone })).resolves.toEqual([])
@@ -122,15 +126,23 @@ describe('currentWeather', () => {
   })
 
   it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
+    ['a number', () => 7],
+    ['null', () => 'null'],
+    ['an empty object', () => ({})],
     ['an empty array', () => []],
     ['two points for one', (answer) => [answer, answer]],
+    ['no units', (answer) => ({ ...answer, current_units: undefined })],
     ['no UTC offset', (answer) => ({ ...answer, utc_offset_seconds: undefined })],
     ['an impossible UTC offset', (answer) => ({ ...answer, utc_offset_seconds: 1e300 })],
+    ['a current section in an array', (answer) => ({ ...answer, current: [answer.current] })],
     ['a temperature as a string', ({ current }) => void (current.temperature_2m = '22.4')],
+    ['a temperature without a unit', ({ current_units }) => void delete current_units.temperature_2m],
     ['a temperature in Kelvin', ({ current_units }) => void (current_units.temperature_2m = 'K')],
     ['another kind of weather code', ({ current_units }) => void (current_units.weather_code = '')],
     ['Unix time', ({ current }) => void (current.time = 1795226400)],
+    ['a date instead of a time', ({ current }) => void (current.time = '2026-11-21')],
     ['a time with seconds', ({ current }) => void (current.time = '2026-11-21T09:00:00')],
+    ['an invalid time', ({ current }) => void (current.time = '2026-13-21T09:00')],
   ])('rejects %s', async (_, change) => {
     await expect(weatherOf(change)).rejects.toMatchObject({
       kind: 'invalid-answer',
@@ -178,6 +190,8 @@ describe('forecast', () => {
 
   it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
     ['fewer values than hours', ({ hourly }) => hourly.temperature_2m?.pop()],
+    ['hours without a variable', ({ hourly }) => delete hourly.weather_code],
+    ['hours without a unit', ({ hourly_units }) => delete hourly_units.precipitation_probability],
     ['a time instead of a date', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
   ])('rejects %s', async (_, change) => {
     await expect(forecastOf(change)).rejects.toMatchObject({ kind: 'invalid-answer' })

@@ -130,8 +130,15 @@ describe('listStations', () => {
 
   it.each([
     ['an array', []],
+    ['no results', { meta: {} }],
+    ['results as an object', { results: {} }],
+    ['a station that is a number', { results: [1] }],
     ['a station without an id', { results: [{ coordinates: hanoi, sensors: [] }] }],
     ['a name that is a number', { results: [{ id: 1, name: 5, coordinates: hanoi, sensors: [] }] }],
+    [
+      'coordinates as strings',
+      { results: [{ id: 1, coordinates: { latitude: '21', longitude: '105' }, sensors: [] }] },
+    ],
     ['a sensor without a parameter', { results: [{ id: 1, coordinates: hanoi, sensors: [{ id: 1 }] }] }],
     ['an invalid time', { results: [{ id: 1, coordinates: hanoi, datetimeLast: { utc: 'yesterday' } }] }],
   ])('rejects %s', async (_, body) => {

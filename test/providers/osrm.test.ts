@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { noRoute, noSegment, startOsrm, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
+import { noRoute, noSegment, overloaded, startOsrm, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createOsrm } from '../../src/providers/osrm.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
@@ -58,6 +58,7 @@ describe('the OSRM client', () => {
   it.each<[name: string, failure: Failure]>([
     ['there is no route', noRoute],
     ['there is no road nearby', noSegment],
+    ['the message is missing', { status: 400, body: { code: 'NoRoute' } }],
     ['the nearest road is too far away', ok({ waypoints: [{ distance: 3 }, { distance: 5_001 }] })],
   ])('returns undefined if %s', async (_, failure) => {
     standIn.failNext(failure)
@@ -67,12 +68,18 @@ describe('the OSRM client', () => {
   // http.test.ts tests the kinds of other errors.
   it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
     ['an invalid query', { status: 400, body: { code: 'InvalidQuery', message: 'malformed' } }, 'invalid-request'],
+    ['too many points', { status: 400, body: { code: 'TooBig', message: 'Too many entries' } }, 'invalid-request'],
+    ['a plain text error', { status: 400, body: 'NoRoute' }, 'invalid-request'],
     ['another service at the address', { status: 404, body: { code: 'NoRoute' } }, 'not-found'],
     ['the rate limit', tooMany, 'rate-limited'],
+    ['overload', overloaded(503), 'unavailable'],
     ['another code', ok({ code: 'NoRoute' }), 'invalid-answer'],
     ['no line', ok({ route: { geometry: undefined } }), 'invalid-answer'],
     ['a polyline', ok({ route: { geometry: '_p~iF~ps|U' } }), 'invalid-answer'],
+    ['no point', ok({ route: { geometry: { type: 'LineString', coordinates: [] } } }), 'invalid-answer'],
+    ['a polygon', ok({ route: { geometry: { type: 'Polygon', coordinates: [[[105, 21]]] } } }), 'invalid-answer'],
     ['an invalid position', ok({ route: { geometry: line('105 21, 21 105') } }), 'invalid-answer'],
+    ['no distance', ok({ route: { distance: null } }), 'invalid-answer'],
     ['a negative duration', ok({ route: { duration: -1 } }), 'invalid-answer'],
     ['no routes', { status: 200, body: { code: 'Ok', routes: [] } }, 'invalid-answer'],
   ])('returns the kind of a failure: %s', async (_, failure, kind) => {

@@ -19,12 +19,18 @@ const ok = (body: string): Failure => ({ status: 200, body, headers: { 'content-
 describe('reading a feed that fails', () => {
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind]>([
     ['an unknown address', page(404, 'Not Found'), 'not-found'],
+    ['maintenance', page(503, 'Service Unavailable'), 'unavailable'],
     ['an HTML page with status 200', page(200, 'Bảo trì hệ thống'), 'invalid-answer'],
     ['malformed HTML with status 200', ok('<html><body><p>Bảo trì</body></html>'), 'invalid-answer'],
+    ['an empty response', ok(''), 'invalid-answer'],
+    ['no content', { status: 204, body: '' }, 'invalid-answer'],
+    ['plain text', ok('Service is down'), 'invalid-answer'],
     ['JSON', { status: 200, body: { items: [] } }, 'invalid-answer'],
+    ['a feed without a channel', ok('<rss version="2.0"/>'), 'invalid-answer'],
     ['other XML', ok('<?xml version="1.0"?><urlset><url/></urlset>'), 'invalid-answer'],
     ['a truncated feed', ok('<rss version="2.0"><channel><item><title>A</title>'), 'invalid-answer'],
     ['an unclosed tag', ok('<rss version="2.0"><channel><title>A</channel></rss>'), 'invalid-answer'],
+    ['binary data', ok('\u0000\u0001\u0002PNG'), 'invalid-answer'],
   ])('rejects %s', async (_, failure, kind) => {
     site.failNext(failure)
     await expect(read()).rejects.toMatchObject({ name: 'ProviderError', provider: name, kind })
@@ -53,6 +59,11 @@ describe('reading a feed that fails', () => {
       kind: 'invalid-answer',
       reason: 'The response is larger than 2097152 bytes.',
     })
+  })
+
+  it('rejects an unknown host', async () => {
+    const absent = reader({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    await expect(absent.read({ name, url: site.url })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 
@@ -106,12 +117,15 @@ describe('a feed that redirects', () => {
   )
 
   it.each([
+    ['http://site.vn/rss', 'https://site.vn/rss', true],
     ['http://site.vn/rss', 'https://www.site.vn/rss/', true],
     ['https://www.site.vn/rss', 'https://site.vn/rss', true],
     ['https://site.vn/rss', 'http://site.vn/rss', false],
     ['https://site.vn/rss', 'https://evil-site.vn/rss', false],
+    ['https://site.vn/rss', 'https://cdn.site.vn/rss', false],
     ['https://site.vn/rss', 'https://site.vn:8443/rss', false],
     ['https://site.vn/rss', 'https://user:secret@site.vn/rss', false],
+    ['https://site.vn/rss', 'https://user@site.vn/rss', false],
   ])('from %s to %s is followed: %s', async (from, to, followed) => {
     const requested: string[] = []
     const answer: typeof fetch = (input) => {

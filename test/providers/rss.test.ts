@@ -76,6 +76,10 @@ describe('createFeedReader', () => {
     },
   )
 
+  it('reads an empty feed', async () => {
+    expect(await read(rss(''))).toEqual([])
+  })
+
   it('accepts a byte order mark and empty lines before the XML declaration', async () => {
     expect(await read(`\ufeff\r\n\n${item('')}`)).toHaveLength(1)
   })
@@ -134,6 +138,11 @@ describe('articles', () => {
     expect(await read(rss(items.join('')))).toEqual([])
   })
 
+  it('use the guid as the link if there is no other', async () => {
+    const feed = rss('<item><title>A</title><guid isPermaLink="true">https://site.vn/a</guid></item>')
+    expect(await read(feed)).toMatchObject([{ link: 'https://site.vn/a' }])
+  })
+
   it('contain only plain text', async () => {
     const evil = `<b>Tin</b><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(1)"> mới`
     const escaped = evil.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -161,6 +170,7 @@ describe('articles', () => {
 })
 
 describe('the image of an article', () => {
+  const content = '<content:encoded><![CDATA[<p><img src="a.jpg"></p>]]></content:encoded>'
   const describing = (...sources: string[]) =>
     `<description>${sources.map((source) => `&lt;img src="${source}"&gt;`).join('')}</description>`
 
@@ -168,14 +178,22 @@ describe('the image of an article', () => {
     ['an enclosure', '<enclosure type="image/jpeg" length="1200" url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['an enclosure without a type', '<enclosure url="https://i.vn/a.PNG?w=1"/>', 'https://i.vn/a.PNG?w=1'],
     ['media:content', '<media:content medium="image" url="https://i.vn/a"/>', 'https://i.vn/a'],
+    ['media:content with a type', '<media:content type="image/webp" url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['media:thumbnail', '<media:thumbnail url="https://i.vn/a"/>', 'https://i.vn/a'],
     ['media:content without a type', '<media:content url="//i.vn/a.jpg"/>', 'https://i.vn/a.jpg'],
     ['the first in the description', describing('/a.jpg', '/b.jpg'), 'https://site.vn/a.jpg'],
+    ['the first in the content', content, 'https://site.vn/a.jpg'],
     [
       'the enclosure before the description',
       `${describing('/b.jpg')}<enclosure url="/a.jpg"/>`,
       'https://site.vn/a.jpg',
     ],
+    [
+      'null for a video',
+      '<enclosure type="video/mp4" url="/a.mp4"/><media:content medium="video" url="/a.jpg"/>',
+      null,
+    ],
+    ['null without an address', '<enclosure type="image/jpeg"/><enclosure/><media:thumbnail/>', null],
     ['null for javascript:', '<enclosure type="image/png" url="javascript:alert(1)"/>', null],
     ['null for data:', describing('data:image/png;base64,AA'), null],
   ])('is %s', async (_, inner, imageUrl) => {
@@ -188,6 +206,7 @@ describe('a hostile feed', () => {
   it.each([
     ['many unclosed tags', item(`<description><![CDATA[${'<p'.repeat(900_000)}]]></description>`)],
     ['many unclosed CDATA sections', '<![CDATA['.repeat(200_000)],
+    ['deep nesting', '<a>'.repeat(300_000)],
     ['deep nesting', item(`<description>${'<a>'.repeat(90_000)}${'</a>'.repeat(90_000)}</description>`)],
     [
       'expanding entities',
