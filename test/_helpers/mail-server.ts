@@ -9,7 +9,6 @@ import type { AccountLinks } from '../../src/security/account-links.js'
 import { until } from './processes.js'
 import { startTestService, type TestService } from './service.js'
 import { useStarted } from './started.js'
-import { useStarted } from './started.js'
 
 export interface ReceivedMail {
   /** Addresses of the envelope. */

@@ -2,7 +2,6 @@ import { startMockServer, type MockServer } from '../../scripts/dev/mock/server.
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { readContract } from '../../src/server/service.js'
 import { useStarted } from './started.js'
-import { useStarted } from './started.js'
 
 /** Starts a mock on a free port for all tests of a file or block, by default with the contract. */
 export function useMock(document: OpenApiDocument = readContract()): () => MockServer {

@@ -9,7 +9,6 @@ import type { Log } from '../../src/log.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import { useStarted } from './started.js'
-import { useStarted } from './started.js'
 
 /** A signed-in user. */
 export interface TestUser {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { wholeNumber } from '../../src/commands/arguments.js'
 import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
+import { wholeNumber } from '../../src/commands/arguments.js'
 import { importSegments } from '../../src/commands/import-segments.js'
 import { simulateTraffic, type SimulateTrafficOptions } from '../../src/commands/simulate-traffic.js'
 import { projectFile } from '../../src/project.js'
@@ -60,9 +60,10 @@ describe('ems simulate traffic', () => {
 
   it('repeats until it is stopped, also after a run that failed', async () => {
     await addSegments()
-    broker.failNext({ status: 400, body: { title: 'Not today' } })
     const running = run({ interval: 1 })
-    await until(() => broker.requests.length >= 2)
+    await until(() => broker.requests.length >= 1)
+    broker.failNext({ status: 400, body: { title: 'Not today' } })
+    await until(() => broker.requests.length >= 3)
     process.emit('SIGINT')
     const { output, errors, failure, exitCode } = await running
     expect([failure, exitCode]).toEqual([undefined, undefined])

@@ -152,7 +152,6 @@ export const forecast: Forecast = {
 }
 
 const end: [number, number] = [105.8443, 21.0142]
-const end: [number, number] = [105.8443, 21.0142]
 export const directions: FoundDirections = {
   start: { name: 'Hồ Gươm', latitude: 21.0287, longitude: 105.8524 },
   destination: { name: 'Công viên Thống Nhất', latitude: 21.0142, longitude: 105.8443 },
