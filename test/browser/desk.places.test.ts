@@ -225,4 +225,10 @@ describe('an import', () => {
       await link(page, 'Vườn hoa Hàng Đậu').click()
       await page.getByRole('heading', { name: 'Vườn hoa Hàng Đậu' }).waitFor()
     }))
+
+  it('explains files that are not GeoJSON', () =>
+    desk().visitDesk('/places/import', {}, async (page) => {
+      await page.getByLabel('GeoJSON file').setInputFiles(file({ type: 'Topology' }))
+      await page.getByText('The file is not a GeoJSON FeatureCollection.').waitFor()
+    }))
 })

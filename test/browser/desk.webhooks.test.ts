@@ -94,6 +94,18 @@ describe('the webhooks of the desk', () => {
     })
   })
 
+  it('pauses, and undoes it with a key', async () => {
+    const { id } = await create()
+    await desk().visitDesk(`/webhooks/${id}`, {}, async (page) => {
+      await button(page, 'Pause').click()
+      await button(page, 'Resume').waitFor()
+      expect(await webhook(id)).toMatchObject({ is_active: false })
+      await page.keyboard.press('z')
+      await button(page, 'Pause').waitFor()
+      expect(await webhook(id)).toMatchObject({ is_active: true })
+    })
+  })
+
   it('changes the events, and undoes it', async () => {
     const { id } = await create()
     const before = await webhook(id)

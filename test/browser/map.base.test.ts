@@ -45,6 +45,12 @@ describe('tiles', () => {
     await page.locator('.leaflet-tile-loaded').first().waitFor()
   })
 
+  it('can be enlarged further than they exist', async () => {
+    const page = await open(withTiles, '?at=21.03,105.85,20')
+    await page.locator('.leaflet-tile-loaded').first().waitFor()
+    expect(await page.locator('.leaflet-tile').first().getAttribute('src')).toContain(`${tiles.origin}/19/`)
+  })
+
   it('are credited while details are open', async () => {
     const page = await open(withTiles, '?open=point:21.03,105.85')
     await page.getByRole('complementary').waitFor()

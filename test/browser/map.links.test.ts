@@ -49,8 +49,27 @@ describe('links in emails on the map', () => {
       { language: 'vi' },
     ))
 
+  it('opens a link in a tab that shows the map already', () =>
+    open('', async (page) => {
+      await page.evaluate(`location.hash = 'reset_password=abc'`)
+      await page.getByRole('dialog', { name: 'Choose a new password' }).waitFor()
+    }))
+
   it('says that a link is no longer valid', () =>
     open('verify_email=abc', (page) => page.getByText('This link was already used or has expired.').waitFor(), {
       statuses: [422],
     }))
+
+  it('says that a password is too common', async () => {
+    const token = await tokenFor(await service().citizen(), 'reset_password')
+    await open(
+      `reset_password=${token}`,
+      async (page) => {
+        await page.getByRole('textbox', { name: 'New password' }).fill('password123')
+        await page.getByRole('button', { name: 'Save password' }).click()
+        await page.getByText('This password is too easy to guess.').waitFor()
+      },
+      { statuses: [422] },
+    )
+  })
 })

@@ -132,6 +132,17 @@ describe('a new report', () => {
     expect(await reportsOf(map().service, citizen)).toHaveLength(1)
   })
 
+  it('names what is missing', async () => {
+    const citizen = await map().service.citizen()
+    await map().visitMap({ as: citizen }, async (page) => {
+      await choosePlace(page)
+      await dialogButton(page, 'Send report').click()
+      expect(await page.getByText('Fill in this field.').count()).toBe(2)
+      await page.getByText('Correct the marked fields.').waitFor()
+    })
+    expect(await reportsOf(map().service, citizen)).toHaveLength(0)
+  })
+
   it('can be support for a similar one instead', async () => {
     const [reporter, citizen] = [await map().service.citizen(), await map().service.citizen()]
     const place = { latitude: 21.06, longitude: 105.9 }
