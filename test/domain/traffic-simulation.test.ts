@@ -29,6 +29,11 @@ describe('trafficAt', () => {
     expect(trafficAt('a', again, 7)).toEqual(trafficAt('a', at('07:30'), 7))
   })
 
+  it('differs between segments and between seeds', () => {
+    expect(trafficAt('a', at('07:30'), 1)).not.toEqual(trafficAt('b', at('07:30'), 1))
+    expect(trafficAt('a', at('07:30'), 1)).not.toEqual(trafficAt('a', at('07:30'), 2))
+  })
+
   it('has two rush hours on working days', () => {
     const [night, morning, noon, evening] = ['03:00', '07:40', '12:30', '17:40'].map((clock) => meanDensity(at(clock)))
     expect(night).toBeLessThan(0.15)
