@@ -17,6 +17,7 @@ const copiedPaths = [
   'generated',
   'clients',
   'resources',
+  'test/_helpers',
   'test/contract',
   'test/_runner',
   'package.json',

@@ -18,12 +18,7 @@ export async function standInAi(): Promise<{ gemini: GeminiStandIn; groq: GroqSt
     }
   })
   afterAll(() => Promise.all([gemini.close(), groq.close()]))
-  const environment = {
-    GEMINI_URL: gemini.origin,
-    GEMINI_API_KEY: aiKey,
-    GROQ_URL: groq.url,
-    GROQ_API_KEY: aiKey,
-  }
+  const environment = { GEMINI_URL: gemini.origin, GEMINI_API_KEY: aiKey, GROQ_URL: groq.url, GROQ_API_KEY: aiKey }
   return { gemini, groq, environment }
 }
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import type { Environment } from '../../src/config/env.js'
-import { requireBuiltMap } from './map-city.js'
-import { startTestService, type TestService, type TestUser } from './service.js'
+import { useMapService, type MapService } from './map-city.js'
+import type { TestService, TestUser } from './service.js'
 import { signIn } from './sign-in.js'
-import { useBrowser, visit, type Look } from './visit.js'
+import { visit, type Look } from './visit.js'
+import { standInWeather } from './weather.js'
 
-export interface CitizenVisit extends Look {
+interface CitizenVisit extends Look {
   /** The signed-in user; nobody by default. */
   as?: TestUser
   /** Path after `/map`, such as `?layers=reports`. */
@@ -16,32 +14,17 @@ export interface CitizenVisit extends Look {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-export interface CitizenMap {
-  service: TestService
+interface CitizenMap {
+  service: MapService
   /** Opens the map and runs `inspect`. Fails for the same problems as `visit`. */
   visitMap: (options: CitizenVisit, inspect: (page: Page) => Promise<void>) => Promise<void>
 }
 
 /** Starts a service and a browser for all tests of a file, which open the map as citizens. */
-export function useCitizenMap(environment: Environment = {}): () => CitizenMap {
-  let provider: OpenMeteoStandIn | undefined
-  let started: CitizenMap | undefined
-  useBrowser()
-  beforeAll(async () => {
-    requireBuiltMap()
-    provider = await startOpenMeteo()
-    const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
-    const service = await startTestService({ environment: { ...forecasts, ...environment } })
-    started = { service, visitMap: (options, inspect) => open(service, options, inspect) }
-  })
-  afterAll(async () => {
-    await started?.service.stop()
-    await provider?.close()
-  })
-  return () => {
-    if (!started) throw new Error('The map has not been started.')
-    return started
-  }
+export async function useCitizenMap(): Promise<() => CitizenMap> {
+  const { weather, air } = (await standInWeather(Date.now)).url
+  const service = useMapService({ OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air })
+  return () => ({ service: service(), visitMap: (options, inspect) => open(service(), options, inspect) })
 }
 
 async function open(
@@ -66,6 +49,20 @@ export const button = (page: Page, name: string | RegExp) =>
 /** A button of the open dialog. */
 export const dialogButton = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Opens the menu of the signed-in citizen. */
+export const openMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Citizen/ })
+    .click()
+
+/** Fills in the open form, and signs in. */
+export async function fillSignIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await dialogButton(page, 'Sign in').click()
+}
 
 /** Opens an address in another tab of the same browser, without the scripts of the first tab. */
 export async function openTab(page: Page, address: string): Promise<Page> {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, jest } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from './postgres.js'
+import { jest } from '@jest/globals'
+import { createTestDatabase } from './postgres.js'
+import { useStarted } from './started.js'
 
-export interface CommandResult {
+interface CommandResult {
   /** Lines printed on stdout and stderr. */
   output: string
   errors: string
@@ -13,7 +14,7 @@ export interface CommandResult {
   exitCode: typeof process.exitCode
 }
 
-export interface CommandEnvironment {
+interface CommandEnvironment {
   databaseUrl: string
   /** Temporary folder for data and files of the tests. */
   folder: string
@@ -23,29 +24,20 @@ export interface CommandEnvironment {
 
 /** Creates a database and a data folder for the commands of a test file. */
 export function useCommands({ empty = false } = {}): () => CommandEnvironment {
-  let database: TestDatabase | undefined
-  let folder = ''
-
-  beforeAll(async () => {
-    database = await createTestDatabase({ empty })
-    folder = await mkdtemp(join(tmpdir(), 'ems-command-'))
-  })
-
-  afterAll(async () => {
-    await database?.drop()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  return () => {
-    const databaseUrl = database?.url ?? ''
+  const start = async () => {
+    const database = await createTestDatabase({ empty })
+    const databaseUrl = database.url
+    const folder = await mkdtemp(join(tmpdir(), 'ems-command-'))
     const defaults = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
     const cheap = { ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1' }
-    return {
-      databaseUrl,
-      folder,
-      run: (command, settings = {}) => runWith({ ...defaults, ...cheap, ...settings }, command),
-    }
+    const run: CommandEnvironment['run'] = (command, settings = {}) =>
+      runWith({ ...defaults, ...cheap, ...settings }, command)
+    return { databaseUrl, folder, run, drop: () => database.drop() }
   }
+  return useStarted(start, async ({ drop, folder }) => {
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  })
 }
 
 async function runWith(settings: Record<string, string>, command: () => Promise<unknown>): Promise<CommandResult> {

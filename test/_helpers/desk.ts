@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { AppOverrides } from '../../src/app/app.js'
 import type { Environment } from '../../src/config/env.js'
@@ -6,6 +5,7 @@ import { addReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService, type TestUser } from './service.js'
 import { signIn } from './sign-in.js'
+import { useStarted } from './started.js'
 import { enableTotp } from './totp.js'
 import { useBrowser, visit, type Look } from './visit.js'
 
@@ -25,24 +25,18 @@ export interface Desk {
 
 /** Starts a service with the built desk, users and reports, and a browser, for all tests of a file. */
 export function useDesk(environment: Environment = {}, overrides: AppOverrides = {}): () => Desk {
-  let service: TestService | undefined
-  let desk: Desk | undefined
   useBrowser()
-  beforeAll(async () => {
+  const start = async () => {
     // The service serves the built desk.
     requireBuilt(['clients/web', 'clients/sdk/src'])
-    service = await startTestService({ environment, ...overrides })
+    const service = await startTestService({ environment, ...overrides })
     // Otherwise the administrator may not create users.
     if (environment['REQUIRE_TOTP'] === 'admin') await enableTotp(service.admin, Date.now())
     const [manager, citizen] = [await service.manager(), await service.citizen()]
     await addReports(service, citizen.id)
-    desk = { service, manager, citizen, visitDesk: createVisit(service, manager) }
-  })
-  afterAll(() => service?.stop())
-  return () => {
-    if (!desk) throw new Error('The desk has not been started.')
-    return desk
+    return { service, manager, citizen, visitDesk: createVisit(service, manager) }
   }
+  return useStarted(start, ({ service }) => service.stop())
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

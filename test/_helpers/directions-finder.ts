@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { beforeEach } from '@jest/globals'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import type { StandIn } from '../../scripts/dev/stand-ins/server.js'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { parseConfig } from '../../src/config/config.js'
+import { createDatabase } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import type { NewLocation } from '../../src/database/repositories/locations.js'
 import type { City } from '../../src/domain/city.js'
@@ -10,10 +11,11 @@ import { BadGateway } from '../../src/errors.js'
 import type { AiResponse, AiRequest } from '../../src/providers/ai.js'
 import type { Ai } from '../../src/services/ai.js'
 import { createDirections, type DirectionsQuestion, type FoundDirections } from '../../src/services/directions.js'
-import { createTestDatabase, type TestDatabase } from './postgres.js'
+import { createTestDatabase } from './postgres.js'
+import { useStarted } from './started.js'
 
 /** A finder with its own database, stand-ins for the providers, and models whose responses a test sets. */
-export interface FinderBench {
+interface FinderBench {
   osrm: StandIn
   nominatim: StandIn
   /** Requests to the models. */
@@ -44,43 +46,27 @@ export function station(name: string, latitude: number, longitude: number, chang
   return { name, location_type: 'CHARGING_STATION', latitude, longitude, ...changes }
 }
 
-const city: City = {
-  slug: 'hanoi',
-  name: 'Hà Nội',
-  country: 'VN',
-  centre: here,
-  radius: 25_000,
-  timeZone: 'Asia/Ho_Chi_Minh',
-  areas: [],
-}
+const city: City = { ...parseConfig({}).city, centre: here, radius: 25_000, areas: [] }
 
 /** Creates one finder for the tests of a file. The database contains only the park before each test. */
 export function useFinder(): () => FinderBench {
-  let database: TestDatabase
-  let db: Database
-  let bench: FinderBench | undefined
-
-  beforeAll(async () => {
+  const start = async () => {
     const [osrm, nominatim] = await Promise.all([startOsrm(), startNominatim()])
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
-    bench = benchWith(createRepositories(db), osrm, nominatim)
-  })
-  afterAll(async () => {
-    await Promise.all([db.destroy(), bench?.osrm.close(), bench?.nominatim.close()])
-    await database.drop()
+    const database = await createTestDatabase()
+    const db = createDatabase(database.url)
+    return { ...benchWith(createRepositories(db), osrm, nominatim), db, drop: () => database.drop() }
+  }
+  const bench = useStarted(start, async ({ db, osrm, nominatim, drop }) => {
+    await Promise.all([db.destroy(), osrm.close(), nominatim.close()])
+    await drop()
   })
   beforeEach(async () => {
-    if (!bench) return
-    const { osrm, nominatim, requests, timeShares, warnings } = bench
+    const { db, osrm, nominatim, requests, timeShares, warnings } = bench()
     for (const list of [osrm.requests, nominatim.requests, requests, timeShares, warnings]) list.length = 0
     await db('locations').delete()
-    await bench.add(park)
+    await bench().add(park)
   })
-  return () => {
-    if (!bench) throw new Error('The finder has not been created.')
-    return bench
-  }
+  return bench
 }
 
 function benchWith(

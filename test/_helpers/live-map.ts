@@ -1,11 +1,9 @@
 import type { AirEventData } from '@environmental-monitoring/sdk'
-import { afterAll, beforeAll } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { openPage, requestsOf, settled, streamPath } from './chromium.js'
-import { requireBuiltMap } from './map-city.js'
+import { useMapService } from './map-city.js'
 import { modelledArea, referenceStation, schoolStation, overviewOf } from './sensors.js'
-import { startTestService, type TestService, type TestUser } from './service.js'
-import { useBrowser } from './visit.js'
+import type { TestService, TestUser } from './service.js'
 
 const now = new Date().toISOString()
 
@@ -33,7 +31,7 @@ interface OpenedMap {
 }
 
 /** A service whose sensors are fixed, and a browser for all tests of a file. */
-export interface LiveMap {
+interface LiveMap {
   service: () => TestService
   /** Opens the map with a clock that the test controls. */
   open: (options?: Options) => Promise<OpenedMap>
@@ -44,17 +42,7 @@ export interface LiveMap {
 }
 
 export function useLiveMap(): LiveMap {
-  let service: TestService | undefined
-  useBrowser()
-  beforeAll(async () => {
-    requireBuiltMap()
-    service = await startTestService({ environment: { GUEST_ACCESS: 'locations' } })
-  })
-  afterAll(() => service?.stop())
-  const started = () => {
-    if (!service) throw new Error('The service has not been started.')
-    return service
-  }
+  const service = useMapService({ GUEST_ACCESS: 'locations' })
   const open: LiveMap['open'] = async ({ layers, prepare } = {}) => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } })
     const requests = requestsOf(page)
@@ -63,7 +51,7 @@ export function useLiveMap(): LiveMap {
     await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: { success: true, data: [] } }))
     await page.clock.install()
     await prepare?.(page)
-    await page.goto(`${started().baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
+    await page.goto(`${service().baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
     await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
     await settled(page)
     const streamHeader = async (number: number, name: string) =>
@@ -71,7 +59,7 @@ export function useLiveMap(): LiveMap {
     return { page, requests, streamHeader }
   }
   return {
-    service: started,
+    service,
     open,
     async openLive(options) {
       const opened = await open(options)
@@ -98,8 +86,8 @@ export function useLiveMap(): LiveMap {
         ...changes,
       }
       const event = { type: 'air.updated', resource: `sensor:${data.sensor_id}`, data: { ...data } } as const
-      await started().app.context.repositories.events.add([event])
-      await started().settle()
+      await service().app.context.repositories.events.add([event])
+      await service().settle()
     },
   }
 }

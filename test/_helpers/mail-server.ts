@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { beforeEach } from '@jest/globals'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -8,6 +8,7 @@ import type { Environment } from '../../src/config/env.js'
 import type { AccountLinks } from '../../src/security/account-links.js'
 import { until } from './processes.js'
 import { startTestService, type TestService } from './service.js'
+import { useStarted } from './started.js'
 
 export interface ReceivedMail {
   /** Addresses of the envelope. */
@@ -94,16 +95,9 @@ export async function startMailServer(port = 0): Promise<MailServerStandIn> {
 
 /** Starts a mail server for the tests of a file or a `describe` block. */
 export function useMailServer(): () => MailServerStandIn {
-  let server: MailServerStandIn | undefined
-  beforeAll(async () => {
-    server = await startMailServer()
-  })
-  beforeEach(() => server?.reset())
-  afterAll(() => server?.close())
-  return () => {
-    if (!server) throw new Error('The mail server has not been started.')
-    return server
-  }
+  const server = useStarted(startMailServer, (started) => started.close())
+  beforeEach(() => server().reset())
+  return server
 }
 
 /** Returns the token of the link in an email. */
@@ -124,28 +118,22 @@ export interface MailService extends TestService {
 /** Starts a service that sends its emails to a mail server, for the tests of a file or a `describe` block. */
 export function useMailService(environment: Environment = {}, overrides: AppOverrides = {}): () => MailService {
   const server = useMailServer()
-  let service: MailService | undefined
-  let client: pg.Client | undefined
-  beforeAll(async () => {
+  const start = async (): Promise<MailService> => {
     const started = await startTestService({ ...overrides, environment: { SMTP_URL: server().url, ...environment } })
     const connection = new pg.Client({ connectionString: started.databaseUrl })
     await connection.connect()
-    client = connection
     server().settle = () => started.settle()
-    service = {
+    return {
       ...started,
       mails: server(),
       issueLink: (purpose, target) => started.app.context.links.issue(purpose, target),
       sql: async <Row extends object>(text: string, values: unknown[] = []) =>
         (await connection.query<Row & pg.QueryResultRow>(text, values)).rows,
+      async stop() {
+        await connection.end()
+        await started.stop()
+      },
     }
-  })
-  afterAll(async () => {
-    await client?.end()
-    await service?.stop()
-  })
-  return () => {
-    if (!service) throw new Error('The service has not been started.')
-    return service
   }
+  return useStarted(start, (service) => service.stop())
 }

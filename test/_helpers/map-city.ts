@@ -1,13 +1,28 @@
-import { afterAll, beforeAll } from '@jest/globals'
+import { beforeAll } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { importPlaces } from '../../scripts/dev/demo/places.js'
 import { trafficAt } from '../../scripts/dev/demo/traffic.js'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import type { Environment } from '../../src/config/env.js'
+import { createStation, sendReadings } from './own-stations.js'
 import { addPublicReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
-import { startTestService, type TestService } from './service.js'
+import { useService, type TestService } from './service.js'
 import { useBrowser, visit, type Visit } from './visit.js'
+import { standInWeather } from './weather.js'
+
+export interface MapService extends TestService {
+  /** Lets the service read values again, which it caches for up to five seconds. */
+  expireCaches: () => void
+}
+
+/** Starts a service with the built map, and a browser, for all tests of a file. */
+export function useMapService(environment: Environment = {}): () => MapService {
+  let ahead = 0
+  useBrowser()
+  beforeAll(() => requireBuilt(['clients/web', 'clients/sdk/src']))
+  const service = useService({ environment, clock: () => Date.now() + ahead })
+  return () => ({ ...service(), expireCaches: () => void (ahead += 6_000) })
+}
 
 export interface MapCity {
   service: TestService
@@ -19,27 +34,14 @@ export interface MapCity {
 }
 
 /** Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file. */
-export function useMapCity(environment: Environment = {}): () => MapCity {
-  let provider: OpenMeteoStandIn | undefined
-  let service: TestService | undefined
-  useBrowser()
-  beforeAll(async () => {
-    requireBuiltMap()
-    provider = await startOpenMeteo()
-    const { weather, air } = provider.url
-    const agents = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air }
-    service = await startTestService({ environment: { ...agents, ...environment } })
-    await fillCity(service)
-  })
-  afterAll(async () => {
-    await service?.stop()
-    await provider?.close()
-  })
-  return () => {
-    if (!service) throw new Error('The city has not been started.')
-    const { baseUrl } = service
-    return { service, look: (options, inspect) => visit({ path: '/map', ...options, baseUrl }, inspect) }
-  }
+export async function useMapCity(environment: Environment = {}): Promise<() => MapCity> {
+  const { weather, air } = (await standInWeather(Date.now)).url
+  const agents = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air }
+  const service = useMapService({ ...agents, ...environment })
+  beforeAll(() => fillCity(service()))
+  const look: MapCity['look'] = (options, inspect) =>
+    visit({ path: '/map', ...options, baseUrl: service().baseUrl }, inspect)
+  return () => ({ service: service(), look })
 }
 
 /** Adds locations, roads with traffic and a public report, and runs the agents. */
@@ -48,19 +50,16 @@ async function fillCity(service: TestService): Promise<void> {
   const { context } = app
   await importPlaces(context.repositories, context.config.city)
   await context.broker.upsertEntities(await trafficAt(context, Date.now()))
-  await addPublicReport(service, admin.id, {
-    title: 'Rác ở Hồ Gươm',
-    latitude: 21.0405,
-    longitude: 105.87,
-    publicContent: true,
-  })
+  const place = { latitude: 21.0405, longitude: 105.87 }
+  await addPublicReport(service, admin.id, { title: 'Rác ở Hồ Gươm', ...place, publicContent: true })
   await service.settle()
 }
 
-/**
- * Ensures that the built map is up to date, which is the one that the service serves. @throws Error if a source is
- * newer
- */
-export function requireBuiltMap(): void {
-  requireBuilt(['clients/web', 'clients/sdk/src'])
+/** Creates a station with a current value. @returns its id, and the query with which the map opens its details */
+export async function addShownStation(service: MapService, body: Parameters<typeof createStation>[1]) {
+  const station = await createStation(service, body)
+  await sendReadings(service, station, [{ observed_at: new Date().toISOString(), pm25: 80 }])
+  await service.settle()
+  service.expireCaches()
+  return { id: station.id, path: `?open=sensor:Hanoi:Station:${station.id}` }
 }

@@ -3,7 +3,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@environmental-monitoring/sdk'
-import { afterAll, beforeAll } from '@jest/globals'
 import type { RunningBroker } from '../../src/app/embedded-broker.js'
 import { startEmbeddedBroker } from '../../src/app/embedded-broker.js'
 import { parseConfig } from '../../src/config/config.js'
@@ -11,6 +10,7 @@ import { plainClient } from './plain-client.js'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
 import { startServiceProcess, type ServiceProcess } from './service-process.js'
+import { useStarted } from './started.js'
 
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 
@@ -37,24 +37,17 @@ export interface ProxiedReplicas {
  * folder and a context broker. The broker runs in the process of the tests with its own database, so that it outlives them.
  */
 export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () => ({})): () => ProxiedReplicas {
-  let parts: Parts | undefined
-  let replicas: ProxiedReplicas | undefined
-
-  beforeAll(async () => {
-    parts = await prepare()
-    replicas = await startReplicas(parts, environment())
+  const parts = useStarted(prepare, async ({ processes, proxy, broker, databases, folder }) => {
+    await Promise.all(processes.map((service) => service.end('SIGTERM')))
+    await proxy.close()
+    await broker.stop()
+    await Promise.all(databases.map((database) => database.drop()))
+    await rm(folder, { recursive: true, force: true })
   })
-  afterAll(async () => {
-    await Promise.all((parts?.processes ?? []).map((service) => service.end('SIGTERM')))
-    await parts?.proxy.close()
-    await parts?.broker.stop()
-    await Promise.all((parts?.databases ?? []).map((database) => database.drop()))
-    if (parts) await rm(parts.folder, { recursive: true, force: true })
-  })
-  return () => {
-    if (!replicas) throw new Error('The replicas have not been started.')
-    return replicas
-  }
+  return useStarted(
+    () => startReplicas(parts(), environment()),
+    () => undefined,
+  )
 }
 
 interface Parts {

@@ -12,14 +12,10 @@ export function referenceStation(observedAt: string): Sensor {
     category: 'unhealthy',
     category_label: 'Unhealthy',
     advice: 'Everyone should reduce outdoor activity.',
-    pollutants: [
-      { pollutant: 'pm25', value: 92.4, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'pm10', value: 131, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'no2', value: 48.2, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'so2', value: 11.9, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'o3', value: 27.3, unit: 'µg/m³', observed_at: observedAt },
-      { pollutant: 'co', value: 1240, unit: 'µg/m³', observed_at: observedAt },
-    ],
+    pollutants: (['pm25', 'pm10', 'no2', 'so2', 'o3', 'co'] as const).map((pollutant, index) => {
+      const value = [92.4, 131, 48.2, 11.9, 27.3, 1240][index] ?? 0
+      return { pollutant, value, unit: 'µg/m³', observed_at: observedAt }
+    }),
     lastUpdate: observedAt,
     stale: false,
   }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@environmental-monitoring/sdk'
-import { afterAll, beforeAll } from '@jest/globals'
 import type { QueryResultRow } from 'pg'
 import { startApp, type App, type AppOverrides } from '../../src/app/app.js'
 import { parseConfig } from '../../src/config/config.js'
@@ -11,6 +10,7 @@ import type { Log } from '../../src/log.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import { query } from './processes.js'
+import { useStarted } from './started.js'
 
 /** A signed-in user. */
 export interface TestUser {
@@ -141,19 +141,12 @@ export async function startTestService({
 
 /** Starts one service for all tests of a file. The file fails if a response violated the contract. */
 export function useService(options: TestServiceOptions = {}): () => TestService {
-  let service: TestService | undefined
-  beforeAll(async () => {
-    service = await startTestService(options)
-  })
-  afterAll(async () => {
-    await service?.stop()
-    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('violates the contract')) ?? []
+  const stop = async (service: TestService) => {
+    await service.stop()
+    const broken = service.logged.filter((line) => JSON.stringify(line).includes('violates the contract'))
     if (broken.length > 0) throw new Error(`Responses violated the contract: ${JSON.stringify(broken)}`)
-  })
-  return () => {
-    if (!service) throw new Error('The service has not been started.')
-    return service
   }
+  return useStarted(() => startTestService(options), stop)
 }
 
 function collectingLog(lines: unknown[]): Log {

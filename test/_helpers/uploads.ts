@@ -3,48 +3,30 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, it } from '@jest/globals'
+import { beforeEach, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
-import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
+import { createDatabase } from '../../src/database/postgres.js'
+import { createRepositories } from '../../src/database/repositories/index.js'
 import type { ImageStore } from '../../src/services/images/store.js'
-import { createUploads, createUploadsIn, type IncomingImage, type Uploads } from '../../src/services/uploads.js'
-import { createTestDatabase, type TestDatabase } from './postgres.js'
+import { createUploads, createUploadsIn, type IncomingImage } from '../../src/services/uploads.js'
+import { createTestDatabase } from './postgres.js'
+import { useStarted } from './started.js'
 
-/** Uploads without a running service. */
-export interface UploadsUnderTest {
-  db: Database
-  repositories: Repositories
-  /** Uploads in a folder. */
-  uploads: Uploads
-  userId: number
-  /** Clock of the uploads, in milliseconds since 1970. */
-  time: { now: number }
-  /** Log entries since the start of the test. */
-  logged: unknown[]
-  /** Creates uploads in the given store. */
-  uploadsIn: (store: ImageStore) => Uploads
-  /** Creates uploads in a bucket. */
-  uploadsInBucket: (bucket: string, prefix: string) => Uploads
-  /** Writes a file like that of a form, in its own folder. */
-  incoming: (content: Uint8Array | Sharp, location?: string) => Promise<IncomingImage>
-  /** Returns the path of a stored image. */
-  pathOf: (name: string) => string
-  /** Lists the files in the folder. */
-  stored: () => Promise<string[]>
-  /** Lists the names in the table. */
-  rows: () => Promise<string[]>
-}
+/** Creates uploads for the tests of a file, without a service. Database and folder are empty before each test. */
+export function useUploads() {
+  const under = useStarted(start, (started) => started.stop())
+  beforeEach(async () => {
+    const { time, logged, db, pathOf } = under()
+    time.now = Date.now()
+    logged.length = 0
+    await db('uploads').delete()
+    await rm(pathOf(''), { recursive: true, force: true })
+  })
+  return under
 
-/** Creates uploads for the tests of a file. Database and folder are empty before each test. */
-export function useUploads(): () => UploadsUnderTest {
-  let database: TestDatabase
-  let folder: string
-  let under: UploadsUnderTest
-
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    folder = await mkdtemp(join(tmpdir(), 'ems-uploads-'))
+  async function start() {
+    const database = await createTestDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'ems-uploads-'))
     const db = createDatabase(database.url)
     const repositories = createRepositories(db)
     const { id: userId } = await repositories.users.create({ email: 'lan@example.com', password_hash: 'none' })
@@ -53,41 +35,34 @@ export function useUploads(): () => UploadsUnderTest {
     const collect = (...args: unknown[]) => void logged.push(args)
     const log = { debug: collect, info: collect, warn: collect, error: collect }
     const parts = { repositories, charge: () => Promise.resolve(() => Promise.resolve()), clock: () => time.now, log }
-    under = {
+    return {
       db,
       repositories,
       userId,
+      /** Clock of the uploads, in milliseconds since 1970. */
       time,
       logged,
       uploads: createUploads({ ...parts, store: { kind: 'folder' }, dataDir: folder }),
-      uploadsIn: (store) => createUploadsIn(store, parts),
-      uploadsInBucket: (bucket, prefix) =>
+      uploadsIn: (store: ImageStore) => createUploadsIn(store, parts),
+      uploadsInBucket: (bucket: string, prefix: string) =>
         createUploads({ ...parts, store: { kind: 's3', bucket, prefix }, dataDir: folder }),
-      async incoming(content, location = 'body.image') {
+      /** Writes a file like that of a form, in its own folder. */
+      async incoming(content: Uint8Array | Sharp, location = 'body.image'): Promise<IncomingImage> {
         const path = join(await mkdtemp(join(folder, 'incoming-')), randomUUID())
         await writeFile(path, content instanceof Uint8Array ? content : await content.toBuffer())
         return { file: { path, size: 0, mimeType: 'image/jpeg' }, location }
       },
-      pathOf: (name) => join(folder, 'uploads', name),
-      stored: () => readdir(join(folder, 'uploads')).catch(() => []),
-      rows: () => db('uploads').orderBy('name').pluck('name'),
+      pathOf: (name: string) => join(folder, 'uploads', name),
+      stored: () => readdir(join(folder, 'uploads')).catch((): string[] => []),
+      /** Lists the names in the table. */
+      rows: (): Promise<string[]> => db('uploads').orderBy('name').pluck('name'),
+      async stop() {
+        await db.destroy()
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      },
     }
-  })
-
-  beforeEach(async () => {
-    under.time.now = Date.now()
-    under.logged.length = 0
-    await under.db('uploads').delete()
-    await rm(join(folder, 'uploads'), { recursive: true, force: true })
-  })
-
-  afterAll(async () => {
-    await under.db.destroy()
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  return () => under
+  }
 }
 
 /** Returns an image with a red left half and a blue right half. */

@@ -10,27 +10,16 @@ export async function standInWeather(clock: () => number): Promise<OpenMeteoStan
 
 /** Returns a response without any optional value except the wind, in m/s. */
 export function emptyForecast(current: { temperature: number | null; wind?: number }) {
+  const units = { time: 'iso8601', temperature_2m: '°C', weather_code: 'wmo code' }
+  const nothing = { relative_humidity_2m: null, precipitation: null, weather_code: null }
+  const { temperature: temperature_2m, wind: wind_speed_10m = null } = current
   return {
     status: 200,
     body: {
       utc_offset_seconds: 25_200,
-      current_units: {
-        time: 'iso8601',
-        temperature_2m: '°C',
-        relative_humidity_2m: '%',
-        precipitation: 'mm',
-        weather_code: 'wmo code',
-        wind_speed_10m: 'm/s',
-      },
-      current: {
-        time: '2026-11-21T10:15',
-        temperature_2m: current.temperature,
-        relative_humidity_2m: null,
-        precipitation: null,
-        weather_code: null,
-        wind_speed_10m: current.wind ?? null,
-      },
-      hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
+      current_units: { ...units, relative_humidity_2m: '%', precipitation: 'mm', wind_speed_10m: 'm/s' },
+      current: { ...nothing, time: '2026-11-21T10:15', temperature_2m, wind_speed_10m },
+      hourly_units: { ...units, precipitation_probability: '%' },
       hourly: {
         time: ['2026-11-21T10:00', '2026-11-21T11:00'],
         temperature_2m: [null, 23.1],

@@ -26,13 +26,6 @@ describe('the account page', () => {
     })
   })
 
-  it('shows errors beside the field, in Vietnamese', () =>
-    desk().visitDesk('/account', { as: 'manager', language: 'vi', statuses: [422] }, async (page) => {
-      await page.getByLabel('Số điện thoại').fill('không có')
-      await button(page, 'Lưu hồ sơ').click()
-      await page.getByText('Hãy nhập số điện thoại hợp lệ.').waitFor()
-    }))
-
   it('sets up two-factor authentication, shows the recovery codes, and turns it off with one of them', async () => {
     const manager = await desk().service.manager()
     await desk().visitDesk('/account', { as: manager }, async (page) => {

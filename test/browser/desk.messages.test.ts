@@ -100,21 +100,6 @@ describe('writing a message', () => {
     expect(delivered()).toHaveLength(1)
   })
 
-  it('says what is missing', () =>
-    desk().visitDesk('/messages/new', {}, async (page) => {
-      await page.getByLabel('Title (Vietnamese)').fill('Không khí kém')
-      await button(page, 'Check without sending').click()
-      await page.getByText('Fill in this field.').waitFor()
-      const field = page.getByLabel('Text (Vietnamese)')
-      expect(await field.and(page.locator(':focus')).count()).toBe(1)
-    }))
-
-  it('shows the topic of a link, even if there is no such topic', () =>
-    desk().visitDesk('/messages/new?topic=gone', { statuses: [422] }, async (page) => {
-      await page.getByRole('combobox', { name: 'Recipients' }).getByText('gone').waitFor({ state: 'attached' })
-      expect(await page.getByLabel('Recipients').inputValue()).toBe('gone')
-    }))
-
   it('asks to check again after a change', async () => {
     const { service, visitDesk } = desk()
     await addDevices(service, 1)
@@ -156,11 +141,6 @@ describe('writing a message', () => {
 })
 
 describe('the messages that were sent', () => {
-  it('says that there are none yet', () =>
-    desk().visitDesk('/messages', {}, async (page) => {
-      await page.getByText('No messages yet.').waitFor()
-    }))
-
   it('filters them in the URL, and shows the deliveries of one by keyboard', async () => {
     const { service, visitDesk } = desk()
     await addDevices(service, 2)

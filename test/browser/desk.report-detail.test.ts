@@ -57,11 +57,6 @@ describe.each([1440, 390])('a report in a window %i pixels wide', (width) => {
     }))
 })
 
-it('a report is in Vietnamese', () =>
-  desk().visitDesk(path(), { language: 'vi', width: 390 }, (page) =>
-    panel(page).getByRole('button', { name: 'Từ chối' }).waitFor(),
-  ))
-
 it('shows photos at full size, one at a time', () =>
   desk().visitDesk(path(), {}, async (page) => {
     await page.getByRole('button', { name: 'Open photo 1 at full size' }).click()
@@ -154,12 +149,6 @@ it('releases its content, and withdraws it', () =>
   }))
 
 describe('deleting', () => {
-  it('is not offered to managers', () =>
-    desk().visitDesk(path(), { as: 'manager' }, async (page) => {
-      await opened(page)
-      expect(await page.getByRole('button', { name: 'Delete report' }).count()).toBe(0)
-    }))
-
   it('asks first, naming the report', async () => {
     const { service, citizen, visitDesk } = desk()
     const { id } = await addReport(service, citizen.id, { title: 'Báo cáo thử' })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
-import { button, chooseOption, useDesk } from '../_helpers/desk.js'
+import { button, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
 
 const desk = useDesk()
@@ -46,13 +46,6 @@ describe('the stations', () => {
       await page.getByRole('dialog').waitFor()
       expect(await findingsInAllLooks(page)).toEqual([])
     }))
-
-  it('are in Vietnamese', () =>
-    desk().visitDesk('/stations', { width: 390, language: 'vi' }, async (page) => {
-      await page.getByText('Mất tín hiệu', { exact: true }).first().waitFor()
-      await link(page, names.never).click()
-      await page.getByText('Trạm chưa gửi số đo nào.').waitFor()
-    }))
 })
 
 describe('the list of stations', () => {
@@ -64,31 +57,8 @@ describe('the list of stations', () => {
       await page.getByText('5 hours ago').waitFor()
     }))
 
-  it('is in focus again when a station is closed, in a narrow window, too', () =>
-    desk().visitDesk('/stations', { width: 1000 }, async (page) => {
-      await rows(page)
-      await page.keyboard.press('j')
-      await page.keyboard.press('j')
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: names.old }).waitFor()
-      await page.keyboard.press('Escape')
-      await page.locator('.row-opener:focus', { hasText: names.old }).waitFor()
-    }))
-
-  it('keeps its filters in the URL', () =>
-    desk().visitDesk('/stations', {}, async (page) => {
-      await page.getByLabel('Search by name').fill('dong da')
-      await page.waitForURL(/q=dong/)
-      await page.getByText('1 of 1 station').waitFor()
-      expect(await rows(page)).toEqual([names.never])
-      await chooseOption(page, 'Kind', 'Reference-grade')
-      await page.getByText('There are no stations with these filters.').waitFor()
-      await page.reload()
-      await page.getByText('There are no stations with these filters.').waitFor()
-    }))
-
-  it('can be used with the keyboard only', () =>
-    desk().visitDesk('/stations?order=name', {}, async (page) => {
+  it.each([1440, 1000])('is used with the keyboard, and in focus again after a station: %i pixels wide', (width) =>
+    desk().visitDesk('/stations?order=name', { width }, async (page) => {
       const [first] = await rows(page)
       await page.keyboard.press('j')
       await page.keyboard.press('Enter')
@@ -100,8 +70,10 @@ describe('the list of stations', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')
       await heading.waitFor({ state: 'detached' })
+      await page.locator('.row-opener:focus', { hasText: first ?? '' }).waitFor()
       expect(new URL(page.url()).search).toBe('?order=name')
-    }))
+    }),
+  )
 })
 
 describe('a station', () => {
@@ -160,14 +132,6 @@ describe('a station', () => {
       await page.getByRole('button', { name: /^Undo/ }).click()
       await undone
       expect(await read()).toMatchObject({ latitude: 21.01 })
-    }))
-
-  it('shows errors beside the field', () =>
-    desk().visitDesk(`/stations/${stations.never.id}`, {}, async (page) => {
-      await button(page, 'Edit').click()
-      await field(page, 'Name').fill(' ')
-      await button(page, 'Save').click()
-      await page.getByText('Fill in this field.').waitFor()
     }))
 
   it('gets a new key after a confirmation that names it', () =>

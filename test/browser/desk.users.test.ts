@@ -102,20 +102,6 @@ describe('a user', () => {
     })
   })
 
-  it('was used as long ago as the last session', async () => {
-    await visit(await desk().service.citizen(), async (page) => {
-      await page.locator('.facts', { hasText: /Last session.*minute/ }).waitFor()
-    })
-  })
-
-  it('is shown as invited and deactivated', async () => {
-    const body = { email: 'left@example.com', role: 'manager', is_active: false } as const
-    const { data } = await desk().service.admin.api.createUser({ body })
-    await desk().visitDesk(`/users/${data?.id}`, {}, async (page) => {
-      await page.locator('.facts', { hasText: /Deactivated.*Invited/ }).waitFor()
-    })
-  })
-
   it('is deactivated, which can be undone', async () => {
     const user = await desk().service.citizen()
     await visit(user, async (page, name) => {

@@ -1,34 +1,16 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
-import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { seriousFindings } from '../_helpers/axe.js'
+import { requireBuilt } from '../_helpers/service-process.js'
 import { useService } from '../_helpers/service.js'
 import { useBrowser, visit } from '../_helpers/visit.js'
 
 const service = useService()
 useBrowser()
-beforeAll(requireBuiltPages)
-
-/**
- * Checks that the build is up to date, since the service serves the pages from it. @throws Error if a file is outdated
- */
-async function requireBuiltPages(): Promise<void> {
-  const advice = 'run `npm run build`, then test again'
-  const built = (name: string) => projectFile(join('dist/assets', name))
-  for (const name of ['redoc.standalone.js', 'swagger-ui-bundle.js', 'swagger-ui.css']) {
-    if (!existsSync(built(name))) throw new Error(`dist/assets/${name} is missing: ${advice}.`)
-  }
-  for (const name of await readdir(projectFile('resources/docs'))) {
-    const source = await readFile(projectFile(join('resources/docs', name)), 'utf8')
-    const copy = await readFile(built(name), 'utf8').catch(() => undefined)
-    if (copy !== source) throw new Error(`dist/assets/${name} differs from resources/docs/${name}: ${advice}.`)
-  }
-}
+// The service serves the built pages.
+beforeAll(() => requireBuilt(['resources/docs']))
 
 type Tagged = OpenApiDocument & { tags: { name: string }[]; 'x-tagGroups': { name: string; tags: string[] }[] }
 
@@ -138,13 +120,6 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
 })
 
 describe('/docs', () => {
-  it('finds operations by path', () =>
-    open('/docs', 1440, async (page) => {
-      await page.getByPlaceholder('Filter by tag or path').fill('/REPORTS')
-      await page.locator('#operations-Users-listUsers').waitFor({ state: 'detached' })
-      expect(await attributes(page, '.opblock-summary-path', 'data-path')).toEqual(['/reports', 'reportCreated'])
-    }))
-
   it('shows why a sign-in failed', () =>
     visit({ baseUrl: service().baseUrl, path: '/docs', statuses: [401] }, async (page) => {
       await page.getByRole('button', { name: 'Authorize', exact: true }).click()

@@ -2,19 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
 import { openPage, requestsOf, settled } from '../_helpers/chromium.js'
-import { button, dialogButton, openTab, useCitizenMap } from '../_helpers/citizen-map.js'
-import type { TestUser } from '../_helpers/service.js'
+import { button, dialogButton, fillSignIn, openTab, useCitizenMap } from '../_helpers/citizen-map.js'
 import { signIn } from '../_helpers/sign-in.js'
 import { enableTotp, totpCode } from '../_helpers/totp.js'
 
-const map = useCitizenMap()
+const map = await useCitizenMap()
 const user = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Citizen|Lan|@/ })
-
-async function fillSignIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>) {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await dialogButton(page, 'Sign in').click()
-}
 
 /** Fills in the form of a new account, but the name. */
 async function fillAccount(page: Page, email: string) {
@@ -40,14 +33,6 @@ describe('the account on the map', () => {
       await page.getByRole('dialog', { name: 'Nguyễn Thị Lan' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
     }))
-
-  it('is not created for an address that has one', async () => {
-    const { email } = await map().service.citizen()
-    await map().visitMap({ statuses: [409] }, async (page) => {
-      await fillAccount(page, email)
-      await page.getByText('Another account has this email address.').waitFor()
-    })
-  })
 
   it('is signed in, kept in other tabs and after a reload, and signed out in all of them', async () => {
     const citizen = await map().service.citizen()
@@ -147,19 +132,6 @@ describe('the account on the map', () => {
       await page.getByLabel('Password').fill(citizen.password)
       await dialogButton(page, 'Sign in').click()
       await page.getByText('You have no alerts.').waitFor()
-    })
-  })
-
-  it('leads staff to the desk', async () => {
-    const manager = await map().service.manager()
-    await map().visitMap({ as: manager }, async (page) => {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Manager/ })
-        .click()
-      const link = page.getByRole('link', { name: 'Open the staff desk' })
-      expect(await link.getAttribute('href')).toBe('/desk')
-      expect(await button(page, 'My reports').count()).toBe(0)
     })
   })
 })

@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { startTiles, type TilesStandIn } from '../../scripts/dev/stand-ins/tiles.js'
+import { startTiles } from '../../scripts/dev/stand-ins/tiles.js'
 import { openPage } from '../_helpers/chromium.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
-import { useBrowser, visit } from '../_helpers/visit.js'
+import { useMapService } from '../_helpers/map-city.js'
+import { useService, type TestService } from '../_helpers/service.js'
+import { visit } from '../_helpers/visit.js'
 
-let tiles: TilesStandIn
-let withTiles: TestService
-let builtIn: TestService
+const tiles = await startTiles()
+afterAll(() => tiles.close())
+const withTiles = useMapService({ MAP_TILES: tiles.template })
+const builtIn = useService()
 
-useBrowser()
-beforeAll(async () => {
-  requireBuiltMap()
-  tiles = await startTiles()
-  withTiles = await startTestService({ environment: { MAP_TILES: tiles.template } })
-  builtIn = await startTestService()
-})
-afterAll(async () => {
-  await builtIn.stop()
-  await withTiles.stop()
-  await tiles.close()
-})
-
-const open = async ({ baseUrl }: TestService, search = '', prepare?: (page: Page) => Promise<unknown>) => {
+const open = async (service: () => TestService, search = '', prepare?: (page: Page) => Promise<unknown>) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } })
   await page.clock.install()
   await prepare?.(page)
-  await page.goto(`${baseUrl}/map${search}`)
+  await page.goto(`${service().baseUrl}/map${search}`)
   return page
 }
 const ground = (page: Page) => page.locator('.lake').first()
@@ -35,7 +23,7 @@ const licence = 'https://www.openstreetmap.org/copyright'
 
 describe('tiles', () => {
   it.each([1440, 390])('are shown with their attribution in a window %i pixels wide', (width) => {
-    const place = { baseUrl: withTiles.baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
+    const place = { baseUrl: withTiles().baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
     return visit(place, async (page) => {
       // The stand-in rejects requests without a referrer.
       await page.locator('.leaflet-tile-loaded').first().waitFor()

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { openPage, pathOf, requestsOf, settled, streamPath } from '../_helpers/chromium.js'
 import { isLive, setHidden } from '../_helpers/live-map.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
-import { until } from '../_helpers/processes.js'
+import { useMapService } from '../_helpers/map-city.js'
 import { foreignStation, referenceStation, schoolStation, overviewOf } from '../_helpers/sensors.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
-import { useBrowser } from '../_helpers/visit.js'
+import { standInWeather } from '../_helpers/weather.js'
 
-let service: TestService
-let provider: OpenMeteoStandIn
-
-useBrowser()
-beforeAll(async () => {
-  requireBuiltMap()
-  provider = await startOpenMeteo()
-  service = await startTestService({ environment: { OPEN_METEO_URL: provider.url.weather } })
-})
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+const provider = await standInWeather(Date.now)
+const service = useMapService({ OPEN_METEO_URL: provider.url.weather })
 
 /**
  * Opens the map with a clock that the test controls. The service of the tests has no rate limit, but the page is told
@@ -30,14 +16,14 @@ afterAll(async () => {
  */
 const open = async (prepare?: (page: Page) => Promise<unknown>) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
-  await page.route(`${service.baseUrl}/map`, async (route) => {
+  await page.route(`${service().baseUrl}/map`, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     await route.fulfill({ response, body: text.replace('"aqiStandard"', '"callsPerHour":100,"aqiStandard"') })
   })
   await prepare?.(page)
   await page.clock.install()
-  await page.goto(`${service.baseUrl}/map`)
+  await page.goto(`${service().baseUrl}/map`)
   await settled(page)
   return { page, requests: requestsOf(page) }
 }
@@ -87,8 +73,8 @@ describe('calls of the map', () => {
         category: 'hazardous',
         observed_at: new Date().toISOString(),
       }
-      await service.app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data }])
-      await service.settle()
+      await service().app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data }])
+      await service().settle()
       await page.getByRole('button', { name: `Long Biên: index ${second}, hazardous` }).waitFor()
     })
     expect(calls).toBeGreaterThan(20)
@@ -127,8 +113,8 @@ describe('messages of the map', () => {
     const { page } = await open()
     await page.getByText(/no air quality data yet\./i).waitFor()
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
-    await service.app.context.broker.upsertEntities([entity])
-    await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
+    await service().app.context.broker.upsertEntities([entity])
+    service().expireCaches()
     await page.clock.fastForward(901_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
     expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
@@ -144,7 +130,7 @@ describe('messages of the map', () => {
         json: overviewOf([referenceStation(fiveHoursAgo), schoolStation('2099-01-01T00:00:00.000Z')]),
       }),
     )
-    await page.goto(`${service.baseUrl}/map`)
+    await page.goto(`${service().baseUrl}/map`)
     const text = page.getByText(/^No new air quality data since .*\d\d:\d\d\. The map shows the last known values\.$/)
     await text.waitFor()
     const box = await text.boundingBox()
@@ -156,7 +142,7 @@ describe('messages of the map', () => {
     const attribution = 'Sở Tài nguyên và Môi trường, '.repeat(33)
     const station = referenceStation(new Date().toISOString())
     await page.route('**/overview', (route) => route.fulfill({ json: overviewOf([station], { attribution }) }))
-    await page.goto(`${service.baseUrl}/map`)
+    await page.goto(`${service().baseUrl}/map`)
     const credits = page.locator('.credits')
     await credits.getByText('Sở Tài nguyên').waitFor()
     expect((await credits.boundingBox())?.height).toBeLessThan(100)

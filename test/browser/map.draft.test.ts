@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { settled } from '../_helpers/chromium.js'
-import { button, dialogButton, useCitizenMap } from '../_helpers/citizen-map.js'
+import { button, dialogButton, fillSignIn, openMenu, useCitizenMap } from '../_helpers/citizen-map.js'
 import { choosePlace, fill, photo, reportsOf } from '../_helpers/report-form.js'
 import { addPublicReport } from '../_helpers/reports.js'
 
-const map = useCitizenMap()
+const map = await useCitizenMap()
 const title = (page: Page) => page.getByLabel('What happened?')
 const preview = (page: Page, name: string) => page.getByRole('img', { name })
 
@@ -129,17 +129,12 @@ describe('a draft', () => {
       await choosePlace(page)
       await fill(page)
       await dialogButton(page, 'Close').click()
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Citizen/ })
-        .click()
+      await openMenu(page)
       await dialogButton(page, 'Sign out').click()
       await page.getByText('You are signed out.').waitFor()
       expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('Rubbish')
       await choosePlace(page)
-      await page.getByLabel('Email address').fill(next.email)
-      await page.getByLabel('Password').fill(next.password)
-      await dialogButton(page, 'Sign in').click()
+      await fillSignIn(page, next)
       await title(page).waitFor()
       expect(await title(page).inputValue()).toBe('')
     })
@@ -152,9 +147,7 @@ describe('a draft', () => {
       await fill(page)
       await map().service.admin.api.revokeUserSessions({ path: { user_id: citizen.id } })
       await page.reload()
-      await page.getByLabel('Email address').fill(next.email)
-      await page.getByLabel('Password').fill(next.password)
-      await dialogButton(page, 'Sign in').click()
+      await fillSignIn(page, next)
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await choosePlace(page)
       expect(await title(page).inputValue()).toBe('')

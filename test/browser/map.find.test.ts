@@ -4,7 +4,7 @@ import { seriousFindings } from '../_helpers/axe.js'
 import { useMapCity, type MapCity } from '../_helpers/map-city.js'
 import { addPublicReport } from '../_helpers/reports.js'
 
-const city = useMapCity({ GUEST_ACCESS: 'locations' })
+const city = await useMapCity({ GUEST_ACCESS: 'locations' })
 
 const park = {
   name: 'Công viên Thử Nghiệm',
@@ -60,16 +60,6 @@ describe.each([1440, 390])('the search in a window %i pixels wide', (width) => {
       await field(page).fill('au co')
       await option(page, 'Âu Cơ Đường').click()
       await details(page).getByRole('heading', { name: 'Âu Cơ' }).waitFor()
-    }))
-
-  it('says that nothing was found, and closes with Escape', () =>
-    look(width, async (page) => {
-      await field(page).fill('qwertz')
-      await page.getByText('Không tìm thấy “qwertz”.').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      expect(await field(page).inputValue()).toBe('')
-      expect(await page.getByText('Không tìm thấy').isVisible()).toBe(false)
     }))
 
   it('shows the position of the visitor with its accuracy, and the air there today and tomorrow', () =>

@@ -1,46 +1,26 @@
-import { expect, it, beforeAll, afterAll } from '@jest/globals'
+import { expect, it, afterAll } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { openPage } from '../_helpers/chromium.js'
 import { button, dialogButton, openTab } from '../_helpers/citizen-map.js'
 import { jpeg } from '../_helpers/images.js'
 import { startMailServer } from '../_helpers/mail-server.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
-import { createStation, sendReadings } from '../_helpers/own-stations.js'
-import { until } from '../_helpers/processes.js'
+import { addShownStation, useMapService } from '../_helpers/map-city.js'
 import { standInPush } from '../_helpers/push.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
-import { useBrowser, visit } from '../_helpers/visit.js'
+import type { TestService } from '../_helpers/service.js'
+import { visit } from '../_helpers/visit.js'
+import { standInWeather } from '../_helpers/weather.js'
 
 const mails = await startMailServer()
-const provider = await startOpenMeteo()
-afterAll(() => Promise.all([mails.close(), provider.close()]))
-const push = await standInPush()
+afterAll(() => mails.close())
+const [provider, push] = [await standInWeather(Date.now), await standInPush()]
 
 const [email, password, device] = ['lan@example.com', 'hoa-sen-ho-tay-2026', 'phone-of-lan']
 const title = 'Rác tràn ra vỉa hè'
 
-let service: TestService | undefined
-useBrowser()
-beforeAll(async () => {
-  requireBuiltMap()
-  const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
-  const environment = { EMAIL_VERIFICATION: 'required', SMTP_URL: mails.url, ...forecasts, ...push.settings }
-  const started = await startTestService({ environment })
-  service = started
-  mails.settle = () => started.settle()
-})
-afterAll(() => service?.stop())
-
-/** Adds a station with a current value, and returns the path that its readers share. */
-async function sharedStation(started: TestService): Promise<string> {
-  const station = await createStation(started, { name: 'Trường Chu Văn An', latitude: 21.0285, longitude: 105.8542 })
-  await sendReadings(started, station, [{ observed_at: new Date().toISOString(), pm25: 80 }])
-  const id = `Hanoi:Station:${station.id}`
-  await started.settle()
-  await until(async () => (await started.api.getSensor({ path: { sensor_id: id } })).response.status === 200)
-  return `/map?open=sensor:${id}`
-}
+const forecasts = { OPEN_METEO_URL: provider.url.weather, OPEN_METEO_AIR_URL: provider.url.air }
+const mail = { EMAIL_VERIFICATION: 'required', SMTP_URL: mails.url }
+const service = useMapService({ ...mail, ...forecasts, ...push.settings })
+mails.settle = () => service().settle()
 
 /** Registers, and confirms the address with the link in the mail, which opens in another tab. */
 async function register(page: Page, baseUrl: string): Promise<void> {
@@ -101,16 +81,15 @@ async function seePublic(baseUrl: string, reportId: number): Promise<void> {
   await tab.getByRole('complementary').getByRole('img').waitFor()
   await button(tab, `Phản ánh: ${title}, đã duyệt`).waitFor()
   await tab.close()
-  await tab.close()
 }
 
 it('a citizen with a phone opens a shared link, registers, reports, follows the report, and sets an alert', async () => {
-  if (!service) throw new Error('The service has not been started.')
-  const { baseUrl } = service
-  const path = await sharedStation(service)
+  const started = service()
+  const { baseUrl } = started
+  const school = { name: 'Trường Chu Văn An', latitude: 21.0285, longitude: 105.8542 }
+  const path = `/map${(await addShownStation(started, school)).path}`
   const position = { latitude: 21.0301, longitude: 105.8511 }
   const window = { hasTouch: true, geolocation: position, permissions: ['geolocation'] }
-  const started = service
   await visit({ baseUrl, path, language: 'vi', width: 390, height: 844, window }, async (page) => {
     const details = page.getByRole('complementary')
     await details.getByRole('heading', { name: 'Trường Chu Văn An' }).waitFor()

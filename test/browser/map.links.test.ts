@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks } from '../_helpers/axe.js'
 import { useMailService } from '../_helpers/mail-server.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
+import { requireBuilt } from '../_helpers/service-process.js'
 import type { TestUser } from '../_helpers/service.js'
 import { useBrowser, visit, type Look } from '../_helpers/visit.js'
 
@@ -11,7 +11,7 @@ const password = 'tay-ho-morning-2026'
 describe('links in emails on the map', () => {
   const service = useMailService()
   useBrowser()
-  beforeAll(requireBuiltMap)
+  beforeAll(() => requireBuilt(['clients/web', 'clients/sdk/src']))
 
   const open = (fragment: string, inspect: (page: Page) => Promise<void>, look: Look = {}) =>
     visit({ baseUrl: service().baseUrl, path: `/map#${fragment}`, ...look }, inspect)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { button, dialogButton, useCitizenMap } from '../_helpers/citizen-map.js'
+import { button, dialogButton, fillSignIn, openMenu, useCitizenMap } from '../_helpers/citizen-map.js'
 import { choosePlace, fill, photo, reportsOf } from '../_helpers/report-form.js'
 import { addPublicReport, addReport } from '../_helpers/reports.js'
 
-const map = useCitizenMap()
+const map = await useCitizenMap()
 
 const details = (page: Page) => page.getByRole('complementary')
 
@@ -171,10 +171,7 @@ describe('the own reports', () => {
     const citizen = await service.citizen()
     const { id } = await addReport(service, citizen.id, { title: 'Cây đổ', latitude: 21.04, longitude: 105.83 })
     await map().visitMap({ as: citizen, width: 390 }, async (page) => {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Citizen/ })
-        .click()
+      await openMenu(page)
       await dialogButton(page, 'My reports').click()
       await dialogButton(page, /Cây đổ/).click()
       await details(page).getByText('The staff have not dealt with this report yet.').waitFor()
@@ -214,9 +211,7 @@ it('a public report is supported after a sign-in, and the support can be withdra
   await map().visitMap({ path, width: 390 }, async (page) => {
     await details(page).getByText('0 people support this report.').waitFor()
     await details(page).getByRole('button', { name: 'Support' }).click()
-    await page.getByLabel('Email address').fill(citizen.email)
-    await page.getByLabel('Password').fill(citizen.password)
-    await dialogButton(page, 'Sign in').click()
+    await fillSignIn(page, citizen)
     await details(page).getByText('1 person supports this report.').waitFor()
     await page.reload()
     await details(page).getByRole('button', { name: 'Withdraw support' }).click()

@@ -4,7 +4,7 @@ import { seriousFindings } from '../_helpers/axe.js'
 import { closePages, openPage } from '../_helpers/chromium.js'
 import { useMapCity } from '../_helpers/map-city.js'
 
-const city = useMapCity({ MAP_EMBED_ORIGINS: 'https://school.example' })
+const city = await useMapCity({ MAP_EMBED_ORIGINS: 'https://school.example' })
 
 const start = 'at=21.03700,105.88900,13'
 const share = (width: number, query: string, inspect: (page: Page) => Promise<void>) => {

@@ -124,7 +124,6 @@ describe('the stream', () => {
 describe('without a stream, the map polls air quality', () => {
   it.each([
     ['that is rejected', { status: 429, headers: { 'Retry-After': '600' }, json: { detail: 'Too many streams' } }],
-    ['that is not available', { status: 503, json: { detail: 'Unavailable' } }],
     ['that does not exist', { status: 404, json: { detail: 'Not found' } }],
     ['that a proxy holds back', undefined],
   ])('%s', async (_name, response) => {

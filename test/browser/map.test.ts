@@ -5,7 +5,7 @@ import { useMapCity } from '../_helpers/map-city.js'
 
 const notice = 'Demo: all values are made up.'
 
-const city = useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://school.example' })
+const city = await useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://school.example' })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')

@@ -1,12 +1,10 @@
 import type { CityAirForecastResult, HistoryList, Sensor } from '@environmental-monitoring/sdk'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks } from '../_helpers/axe.js'
 import { openPage, settled } from '../_helpers/chromium.js'
-import { requireBuiltMap } from '../_helpers/map-city.js'
+import { useMapService } from '../_helpers/map-city.js'
 import { modelledArea, overviewOf, schoolStation } from '../_helpers/sensors.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
-import { useBrowser } from '../_helpers/visit.js'
 
 const hour = 3_600_000
 const thisHour = Math.floor(Date.now() / hour) * hour
@@ -21,14 +19,7 @@ const small: Sensor = {
   location: { lat: 21.0285, lng: 105.864 },
 }
 
-let service: TestService
-
-useBrowser()
-beforeAll(async () => {
-  requireBuiltMap()
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = useMapService()
 
 /** Returns values that are their number of hours before now, times ten. */
 function history(): HistoryList {
@@ -89,7 +80,7 @@ async function open(search = '', { width = 1440, sensors = [school, area] }: Vie
     requested.push(`forecast of ${attribute}`)
     return route.fulfill({ json: forecast(attribute === 'no2' ? 'no2' : 'airQualityIndex') })
   })
-  await page.goto(`${service.baseUrl}/map${search}`)
+  await page.goto(`${service().baseUrl}/map${search}`)
   await page.locator('.pin-air').first().waitFor()
   await settled(page)
   return { page, requested }
@@ -134,14 +125,6 @@ describe('the choice of an hour', () => {
     await page.waitForURL((url) => !url.searchParams.has('time'))
   })
 
-  it('shows the forecast of a gas', async () => {
-    const time = new Date(thisHour + 2 * hour).toISOString()
-    const { page, requested } = await open(`?measure=no2&time=${time}`)
-    await pin(page, /^Trường THCS Giảng Võ: NO₂ 152 µg\/m³, forecast for /).waitFor()
-    await pin(page, /^Hoàn Kiếm, modelled: NO₂ 152 µg\/m³, forecast for /).waitFor()
-    expect(requested).toEqual(['forecast of no2'])
-  })
-
   it('is in the address, and ends with Escape', async () => {
     const time = new Date(thisHour - hour).toISOString()
     const { page } = await open(`?time=${time}`)
@@ -150,12 +133,6 @@ describe('the choice of an hour', () => {
     await page.keyboard.press('Escape')
     await pin(page, 'Trường THCS Giảng Võ: index 77, moderate').waitFor()
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Choose an hour')
-  })
-
-  it('ignores an hour that cannot be chosen', async () => {
-    const { page, requested } = await open('?time=2020-01-01T00:00Z')
-    await pin(page, 'Trường THCS Giảng Võ: index 77, moderate').waitFor()
-    expect(requested).toEqual([])
   })
 
   it('is accessible', async () => {

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startStandIn, type Answer, type StandIn } from '../../scripts/dev/stand-ins/server.js'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
 import { agent } from '../../src/commands/agent.js'
 import { parseAgentName } from '../../src/commands/arguments.js'
 import { errorMessage } from '../../src/commands/error-message.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import { useCommands } from '../_helpers/command.js'
-import { emptyForecast } from '../_helpers/weather.js'
+import { emptyForecast, standInWeather } from '../_helpers/weather.js'
+
+const openMeteo = await standInWeather(Date.now)
+/** Accepts every batch. */
+const broker = await startStandIn(0, () => ({ status: 204, body: '' }))
+afterAll(() => broker.close())
 
 describe('ems agent --once', () => {
   const commands = useCommands()
-  let openMeteo: OpenMeteoStandIn
-  let broker: StandIn
-  /** Response of the broker to a batch. */
-  let answer: Answer
-
-  beforeAll(async () => {
-    openMeteo = await startOpenMeteo()
-    broker = await startStandIn(0, () => answer)
-  })
-
-  beforeEach(() => {
-    answer = { status: 204, body: '' }
-    broker.requests.length = 0
-  })
-
-  afterAll(() => Promise.all([openMeteo.close(), broker.close()]))
+  beforeEach(() => broker.reset())
 
   const run = (name: 'weather' | 'air-quality') =>
     commands().run(() => agent(name, { once: true }), {
@@ -47,7 +36,7 @@ describe('ems agent --once', () => {
   it('does not count rejected entities, and exits with 1', async () => {
     const entityId = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
     const error = { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', title: 'no', status: 400 }
-    answer = { status: 207, body: { success: [], errors: [{ entityId, error }] } }
+    broker.failNext({ status: 207, body: { success: [], errors: [{ entityId, error }] } })
     const { output, errors, exitCode } = await run('weather')
     expect(output).toBe('Agent weather: wrote 29 entities.')
     expect(errors).toBe('The broker rejected 1 entity. See the log for the reasons.')
@@ -55,10 +44,8 @@ describe('ems agent --once', () => {
   })
 
   it('reports a run without observations, and exits with 1', async () => {
-    openMeteo.failNext({
-      status: 200,
-      body: Array.from({ length: 30 }, () => emptyForecast({ temperature: null }).body),
-    })
+    const { body } = emptyForecast({ temperature: null })
+    openMeteo.failNext({ status: 200, body: Array.from({ length: 30 }, () => body) })
     const { output, errors, exitCode } = await run('weather')
     expect(output).toBe('')
     expect(errors).toMatch(/^Agent weather: The provider has no observations for this city/)

@@ -1,15 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { startMqtt, type MqttStandIn } from '../../scripts/dev/stand-ins/mqtt.js'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { startMqtt } from '../../scripts/dev/stand-ins/mqtt.js'
+import { startOpenAq } from '../../scripts/dev/stand-ins/openaq.js'
 import { doctor } from '../../src/commands/doctor.js'
 import { parseConfig } from '../../src/config/config.js'
 import { queryCircles } from '../../src/domain/extent.js'
 import { maxRadius } from '../../src/providers/openaq.js'
 import { useCommands } from '../_helpers/command.js'
 import { startMailServer, useMailServer } from '../_helpers/mail-server.js'
-import { emptyForecast } from '../_helpers/weather.js'
+import { emptyForecast, standInWeather } from '../_helpers/weather.js'
 
+const server = await startMqtt({ password: 'password of the service' })
+const [openMeteo, openAq] = [await standInWeather(Date.now), await startOpenAq()]
+afterAll(() => Promise.all([server.close(), openAq.close()]))
 const nowhere = '127.0.0.1:9'
 
 describe('ems doctor', () => {
@@ -23,12 +25,12 @@ describe('ems doctor', () => {
   }
 
   describe('for email', () => {
-    const server = useMailServer()
+    const mails = useMailServer()
     const run = (settings: Record<string, string>) => linesAbout('email:', settings)
 
     it('reports that the server accepts the connection', async () => {
-      const line = `ok    email: the mail server 127.0.0.1:${server().port} accepts the connection`
-      expect(await run({ SMTP_URL: server().url })).toEqual([line])
+      const line = `ok    email: the mail server 127.0.0.1:${mails().port} accepts the connection`
+      expect(await run({ SMTP_URL: mails().url })).toEqual([line])
     })
 
     it('warns if no server listens, without the password', async () => {
@@ -44,28 +46,19 @@ describe('ems doctor', () => {
   })
 
   describe('for MQTT', () => {
-    let server: MqttStandIn
     const run = (settings: Record<string, string>) => linesAbout('agent mqtt', settings)
-
-    beforeAll(async () => {
-      server = await startMqtt({ password: 'password of the service' })
-    })
-    afterAll(() => server.close())
 
     it('reports that the server accepts the connection', async () => {
       const line = `ok    agent mqtt: the MQTT server 127.0.0.1:${server.port} accepts the connection`
       expect(await run({ AGENTS: 'mqtt', MQTT_URL: server.url })).toEqual([line])
     })
 
-    it.each<[string, () => string, RegExp]>([
-      [
-        'the server rejects the password, without showing it',
-        () => `mqtt://ems:wrong-password@127.0.0.1:${server.port}`,
-        /^warn {2}agent mqtt: (?!.*wrong-password)Connection refused: Not authorized: .*MQTT_URL/,
-      ],
-      ['no server listens', () => 'mqtt://localhost:9', /^warn {2}agent mqtt: .*ECONNREFUSED/],
-    ])('warns if %s', async (_what, url, line) => {
-      expect(await run({ AGENTS: 'mqtt', MQTT_URL: url() })).toEqual([expect.stringMatching(line)])
+    it('warns if the server rejects the password, without showing it, or if no server listens', async () => {
+      const refused = /^warn {2}agent mqtt: (?!.*wrong-password)Connection refused: Not authorized: .*MQTT_URL/
+      const MQTT_URL = `mqtt://ems:wrong-password@127.0.0.1:${server.port}`
+      expect(await run({ AGENTS: 'mqtt', MQTT_URL })).toEqual([expect.stringMatching(refused)])
+      const absent = await run({ AGENTS: 'mqtt', MQTT_URL: 'mqtt://localhost:9' })
+      expect(absent).toEqual([expect.stringMatching(/^warn {2}agent mqtt: .*ECONNREFUSED/)])
     })
 
     it.each([{ AGENTS: 'mqtt' }, { AGENTS: 'none', MQTT_URL: 'mqtt://localhost:9' }])(
@@ -77,19 +70,12 @@ describe('ems doctor', () => {
   })
 
   describe('for providers', () => {
-    let openMeteo: OpenMeteoStandIn
-    let openAq: OpenAqStandIn
     const noModel = { OPEN_METEO_AIR_URL: `http://${nowhere}/v1/air-quality` }
 
-    beforeAll(async () => {
-      ;[openMeteo, openAq] = await Promise.all([startOpenMeteo(), startOpenAq()])
-    })
     afterEach(() => {
       openMeteo.reset()
       openAq.reset()
     })
-    afterAll(() => Promise.all([openMeteo.close(), openAq.close()]))
-
     const weather = () => linesAbout('agent weather', { AGENTS: 'weather', OPEN_METEO_URL: openMeteo.url.weather })
     const air = (settings: Record<string, string>) =>
       linesAbout('agent air-quality', {
@@ -127,15 +113,11 @@ describe('ems doctor', () => {
     })
 
     const stations = '7 of 9 stations in the city are active'
+    const wrongKey = { OPENAQ_API_KEY: 'x' }
     it.each<[string, Record<string, string>, string, string]>([
       ['both respond', {}, `ok .*stations: the provider responds: ${stations}`, 'ok .*: values for 30 of 30 areas'],
       ['the model fails', noModel, 'ok .*stations: the provider responds', 'warn .*model: Open-Meteo is not available'],
-      [
-        'the key is wrong',
-        { OPENAQ_API_KEY: 'x' },
-        'warn .*stations: OpenAQ refused access',
-        'ok .*model: the provider',
-      ],
+      ['the key is wrong', wrongKey, 'warn .*stations: OpenAQ refused access', 'ok .*model: the provider'],
     ])('checks stations and the model if the agent reads both: %s', async (_what, settings, ofStations, ofModel) => {
       const lines = await air(settings)
       expect(lines).toEqual([ofStations, ofModel].map((line) => expect.stringMatching(`^${line}`)))

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/host.js'
 import { doctor } from '../../src/commands/doctor.js'
-import { parseConfig } from '../../src/config/config.js'
 import { useCommands } from '../_helpers/command.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
@@ -85,14 +84,6 @@ describe('ems doctor', () => {
     const port = await occupyPort('hello')
     const { output } = await run({ BROKER_PORT: port, BROKER_HOST: '0.0.0.0' })
     expect(output).toMatch(/^fail {2}context broker: another program uses port \d+/m)
-  })
-
-  it('says that a city has no news feeds', async () => {
-    const { newsFeeds: _newsFeeds, ...city } = parseConfig({}).city
-    const file = join(commands().folder, 'without-feeds.json')
-    await writeFile(file, JSON.stringify(city))
-    const { output } = await run({ CITY_FILE: file, NEWS_FEEDS: '' })
-    expect(output).toMatch(/^ok {4}news: no feeds; set `newsFeeds` in CITY_FILE, or NEWS_FEEDS/m)
   })
 
   it('checks the enabled services and prints no key', async () => {
@@ -175,20 +166,19 @@ describe('ems doctor', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('fails for an address of another machine', async () => {
+    expect((await run({ HOST: '203.0.113.7', PORT: '8000' })).output).toMatch(/^fail {2}port: cannot listen on 203/m)
+  })
+
   it('distinguishes other programs on the port from this service', async () => {
     for (const [body, headers] of [
       ['hello', {}],
-      ['{"version":"9"}', {}],
       ['null', { 'API-Version': '1' }],
     ] as const) {
       const { output, exitCode } = await run({ PORT: await occupyPort(body, headers) })
       expect(output).toMatch(/^fail {2}port: another program uses \d+/m)
       expect(exitCode).toBe(1)
     }
-  })
-
-  it('fails for an address of another machine', async () => {
-    expect((await run({ HOST: '203.0.113.7', PORT: '8000' })).output).toMatch(/^fail {2}port: cannot listen on 203/m)
   })
 
   const production = { NODE_ENV: 'production', JWT_SECRET: secret, PUBLIC_URL: 'https://env.example.org' }
@@ -221,7 +211,6 @@ describe('ems doctor', () => {
     ['HS384', 47, /^warn .* shorter than the 48 bytes that RFC 7518 requires for HS384: generate one/],
     ['HS384', 48, /^ok /],
     ['HS512', 63, /^warn .* 64 bytes that RFC 7518 requires for HS512: generate one/],
-    ['HS512', 64, /^ok /],
   ])('warns about a secret that is shorter than RFC 7518 requires: %s, %i bytes', async (algorithm, length, line) => {
     const { output } = await run({ JWT_ALGORITHM: algorithm, JWT_SECRET: secret.repeat(2).slice(0, length) })
     expect(/^.*token secret: .*$/m.exec(output)?.[0]).toMatch(line)
@@ -267,9 +256,7 @@ describe('ems doctor next to a running service', () => {
 describe('checks of the host', () => {
   it.each([
     ['20.19.0', 'ok'],
-    ['24.0.0', 'ok'],
     ['20.18.3', 'fail'],
-    ['18.20.0', 'fail'],
   ])('rate Node %s as %s', (version, level) => {
     expect(checkNode(version).level).toBe(level)
   })

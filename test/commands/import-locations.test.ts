@@ -8,20 +8,7 @@ import { projectFile } from '../../src/project.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 
-interface Row {
-  name: string
-  location_type: string
-  osm_id: string
-  latitude: number
-  longitude: number
-  address: string | null
-  opening_hours: string | null
-  description: string | null
-  metadata: object
-  data_source: string
-  is_active: boolean
-  updated_at: Date
-}
+type Row = Record<'name' | 'location_type' | 'osm_id', string>
 
 const parks = projectFile('test/fixtures/parks.geojson')
 
@@ -61,12 +48,7 @@ describe('ems import locations', () => {
     expect(await rows()).toMatchObject([
       // The last of two features with one id.
       { osm_id: 'node/101', name: 'Công viên Một, đổi tên', latitude: 21.04, longitude: 105.86, address: null },
-      {
-        osm_id: 'relation/103',
-        name: 'Công viên Ba',
-        latitude: expect.closeTo(20.902),
-        longitude: expect.closeTo(105.702),
-      },
+      { osm_id: 'relation/103', latitude: expect.closeTo(20.902), longitude: expect.closeTo(105.702) },
       {
         osm_id: 'way/102',
         name: 'Công viên',
@@ -121,11 +103,8 @@ describe('ems import locations', () => {
       expect.stringMatching(/^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 1 added/),
       expect.stringMatching(/^Imported CHARGING_STATION from .*charging_stations\.geojson in [\d.]+ s: 2 added/),
     ])
-    expect((await rows()).map(({ location_type }) => location_type)).toEqual([
-      'PUBLIC_PARK',
-      'CHARGING_STATION',
-      'CHARGING_STATION',
-    ])
+    const types = (await rows()).map(({ location_type }) => location_type)
+    expect(types).toEqual(['PUBLIC_PARK', 'CHARGING_STATION', 'CHARGING_STATION'])
   })
 
   it.each([
@@ -145,11 +124,8 @@ describe('ems import locations', () => {
     const features = Array.from({ length: 1_800 }, (_, number) =>
       feature(`node/${number}`, { name: `P${number}` }, [105.8, 21 + number / 1e4]),
     )
-    features.push(
-      feature('node/3', { name: 'again' }),
-      feature('node/1700', { name: 'again' }),
-      feature('node/3', { name: 'and again' }),
-    )
+    const again = [['3', 'again'] as const, ['1700', 'again'] as const, ['3', 'and again'] as const]
+    features.push(...again.map(([id, name]) => feature(`node/${id}`, { name })))
     const { output } = await run(await write('many.geojson', collection(...features)))
     expect(output).toContain('1800 added, 0 updated, 0 unchanged, 0 skipped, 3 replaced')
     const replaced = (await rows()).filter(({ osm_id }) => ['node/3', 'node/1700'].includes(osm_id))
@@ -165,16 +141,7 @@ describe('ems import locations', () => {
     expect(errors).toContain('and 30 more')
   })
 
-  it('stores unusual text', async () => {
-    const nasty =
-      '{"type":"Feature","id":"node/1","properties":{"name":"a\\u0000\\ud800b","\\udc00":"x","__proto__":"y","big":1e999},"geometry":{"type":"Point","coordinates":[105.8,21]}}'
-    const { output } = await run(await write('nasty.geojson', `\ufeff${collection(nasty)}`))
-    expect(output).toContain('1 added')
-    expect(await rows()).toMatchObject([{ name: 'a\ufffdb' }])
-  })
-
   it.each([
-    ['an empty collection', () => collection(), 0],
     [
       'members in any order, and ignores unknown ones',
       () =>
@@ -226,9 +193,7 @@ describe('ems import locations', () => {
 
   it.each([
     ['', 'is not valid JSON at its beginning'],
-    ['hello', 'is not valid JSON at its beginning'],
     ['[]', 'is not a GeoJSON FeatureCollection'],
-    ['null', 'is not a GeoJSON FeatureCollection'],
     ['{}', 'its "type" is missing'],
     ['{"type":"Feature","geometry":null}', 'must be a GeoJSON FeatureCollection, not Feature'],
     ['{"type":7,"features":[]}', '"type" is not a string'],
@@ -262,7 +227,6 @@ describe('--type', () => {
     ['Charging', 'CHARGING_STATION'],
     ['BICYCLE', 'BICYCLE_RENTAL'],
     ['tourist', 'TOURIST_ATTRACTION'],
-    ['PUBLIC_PARK', 'PUBLIC_PARK'],
     ['charging_station', 'CHARGING_STATION'],
   ])('parses %s as %s', (text, type) => {
     expect(parseLocationType(text)).toBe(type)

@@ -1,47 +1,30 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
 import { wholeNumber } from '../../src/commands/arguments.js'
 import { importSegments } from '../../src/commands/import-segments.js'
 import { simulateTraffic, type SimulateTrafficOptions } from '../../src/commands/simulate-traffic.js'
 import { projectFile } from '../../src/project.js'
-import { listen } from '../../src/server/http-server.js'
 import { useCommands } from '../_helpers/command.js'
 import { query, until } from '../_helpers/processes.js'
 
 interface Written {
   id: string
-  vehicleCount: { value: number }
   location: { value: unknown }
 }
 
+/** A broker that accepts every batch. */
+const broker = await startStandIn(0, () => ({ status: 204, body: '' }))
+afterAll(() => broker.close())
+const BROKER_URL = broker.origin
+
 describe('ems simulate traffic', () => {
   const commands = useCommands()
-  let broker: Server
-  let BROKER_URL: string
-  /** Requests to the broker, and its response. */
-  let calls: { target: string; entities: Written[] }[]
-  let answer: { status: number; body?: object }
-
-  beforeAll(async () => {
-    broker = createServer((request, response) => {
-      let text = ''
-      request.on('data', (part: Buffer) => (text += part.toString()))
-      request.on('end', () => {
-        calls.push({ target: request.url ?? '', entities: JSON.parse(text) as Written[] })
-        response.writeHead(answer.status, { 'Content-Type': 'application/json' })
-        response.end(answer.body && JSON.stringify(answer.body))
-      })
-    })
-    BROKER_URL = `http://127.0.0.1:${await listen(broker, 0, '127.0.0.1')}`
-  })
+  const batches = () => broker.requests.map(({ body }) => body as Written[])
 
   beforeEach(async () => {
-    calls = []
-    answer = { status: 204 }
+    broker.reset()
     await query(commands().databaseUrl, 'truncate road_segments')
   })
-
-  afterAll(() => new Promise((resolve) => broker.close(resolve)))
 
   const addSegments = () => commands().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
   const run = (options: SimulateTrafficOptions = { once: true }, settings: Record<string, string> = { BROKER_URL }) =>
@@ -52,16 +35,17 @@ describe('ems simulate traffic', () => {
     const { output, failure, exitCode } = await run()
     expect([failure, exitCode]).toEqual([undefined, undefined])
     expect(output).toMatch(/^Wrote the traffic of 5 of 5 segments to http:\/\/127\.0\.0\.1:\d+ in [\d.]+ s\.$/)
-    expect(calls).toHaveLength(1)
-    expect(calls[0]?.target).toBe('/ngsi-ld/v1/entityOperations/upsert?options=update')
-    expect(calls[0]?.entities.map(({ id }) => id)).toEqual([
+    const upsert = { path: '/ngsi-ld/v1/entityOperations/upsert', query: { options: 'update' } }
+    expect(broker.requests).toEqual([expect.objectContaining(upsert)])
+    const [entities = []] = batches()
+    expect(entities.map(({ id }) => id)).toEqual([
       'urn:ngsi-ld:TrafficFlow:Hanoi:7',
       'urn:ngsi-ld:TrafficFlow:Hanoi:Ngo-12-De-La-Thanh-2',
       'urn:ngsi-ld:TrafficFlow:Hanoi:pho-thu-01',
       'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-1',
       'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-2',
     ])
-    expect(calls[0]?.entities[0]?.location.value).toEqual({ type: 'Point', coordinates: [105.83, 21.031] })
+    expect(entities[0]?.location.value).toEqual({ type: 'Point', coordinates: [105.83, 21.031] })
   })
 
   it('writes a hundred entities per request', async () => {
@@ -71,18 +55,15 @@ describe('ems simulate traffic', () => {
        select 's' || i, 's', '[[105, 21], [106, 21]]', 21, 105.5 from generate_series(1, 250) as i`,
     )
     expect((await run()).output).toContain('250 of 250')
-    expect(calls.map(({ entities }) => entities.length)).toEqual([100, 100, 50])
+    expect(batches().map((entities) => entities.length)).toEqual([100, 100, 50])
   })
 
   it('repeats until it is stopped, also after a run that failed', async () => {
     await addSegments()
     const running = run({ interval: 1 })
-    await until(() => calls.length >= 1)
-    answer = { status: 400, body: { title: 'Not today' } }
-    await until(() => calls.length >= 2)
-    answer = { status: 204 }
-    const failed = calls.length
-    await until(() => calls.length > failed)
+    await until(() => broker.requests.length >= 1)
+    broker.failNext({ status: 400, body: { title: 'Not today' } })
+    await until(() => broker.requests.length >= 3)
     process.emit('SIGINT')
     const { output, errors, failure, exitCode } = await running
     expect([failure, exitCode]).toEqual([undefined, undefined])
@@ -94,15 +75,15 @@ describe('ems simulate traffic', () => {
     expect((await run()).failure).toBe(
       'There are no road segments. Import them first with `ems import segments <file.geojson>`.',
     )
-    expect(calls).toEqual([])
+    expect(broker.requests).toEqual([])
   })
 
   it('explains what to do if no broker responds', async () => {
     await addSegments()
-    const closed = createServer()
-    const port = await listen(closed, 0, '127.0.0.1')
-    await new Promise((resolve) => closed.close(resolve))
-    const { failure } = await run({ once: true }, { BROKER_PORT: String(port) })
+    const closed = await startStandIn(0, () => ({ status: 204, body: '' }))
+    await closed.close()
+    const { port } = new URL(closed.origin)
+    const { failure } = await run({ once: true }, { BROKER_PORT: port })
     expect(failure).toBe(
       `No context broker responds at http://127.0.0.1:${port}. Start the service with \`npm start\`, or set BROKER_URL to a running broker.`,
     )
@@ -111,7 +92,8 @@ describe('ems simulate traffic', () => {
   it('reports entities that the broker rejected', async () => {
     await addSegments()
     const id = 'urn:ngsi-ld:TrafficFlow:Hanoi:7'
-    answer = { status: 207, body: { success: [], errors: [{ entityId: id, error: { title: 'No room' } }] } }
+    const errors = [{ entityId: id, error: { title: 'No room' } }]
+    broker.failNext({ status: 207, body: { success: [], errors } })
     const { output, failure } = await run()
     expect(output).toContain('the traffic of 4 of 5 segments')
     expect(failure).toMatch(/^The broker rejected 1 entities. The first error: .*No room/)

@@ -68,12 +68,6 @@ describe('ems stations passwords', () => {
     await run()
     expect(await readFile(target, 'utf8')).toBe(`ems:x\n${line}`)
   })
-
-  it('fails if the folder does not exist', async () => {
-    file = join(commands().folder, 'missing', 'passwords')
-    const { failure } = await run()
-    expect(failure).toContain('ENOENT')
-  })
 })
 
 describeWithMosquitto('the hash of a station key', () => {

@@ -103,20 +103,9 @@ describe('the client edition', () => {
   it.each<[string, string, (schemas: Schemas, document: OpenApiDocument) => void]>([
     ['a body without a required field', 'createReport', ({ ReportCreate }) => ReportCreate?.required?.pop()],
     ['an unknown field', 'login', ({ LoginJson }) => Object.assign(LoginJson?.properties ?? {}, { code: {} })],
-    ['a larger number', 'createReport', ({ Latitude }) => Object.assign(Latitude ?? {}, { maximum: 91 })],
-    ['an unknown value', 'listReports', ({ ReportStatus }) => ReportStatus?.enum?.push('OPEN')],
     ['an answer with a missing field', 'getReport', ({ Report }) => Report?.required?.push('photo')],
-    ['an answer without a value', 'getCurrentUser', ({ Role }) => Role?.enum?.pop()],
     ['a field that must not be null', 'getReport', ({ Report }) => setType(Report, 'description', 'string')],
     ['a missing status', 'getUser', (_, document) => delete operationOf(document, 'getUser').responses['404']],
-    ['an optional body', 'login', (_, document) => delete operationOf(document, 'login').requestBody],
-    ['a lost parameter', 'getUser', (_, document) => delete operationOf(document, 'getUser').parameters],
-    ['an invented parameter', 'listUsers', (_, document) => addParameter(document, 'listUsers')],
-    [
-      'an invented path',
-      'listUsers',
-      (_, document) => (document.paths = { '/people': document.paths['/users'] ?? {} }),
-    ],
   ])('would not have %s', (_change, id, change) => {
     const broken = structuredClone(edition)
     change(broken.components?.schemas ?? {}, broken)
@@ -129,23 +118,14 @@ function setType(schema: SchemaObject | undefined, name: string, type: string): 
 }
 
 function operationOf(document: OpenApiDocument, id: string) {
-  const found = listOperations(document).find(({ operation }) => operation.operationId === id)
-  if (!found) throw new Error(`${id} does not exist.`)
-  return found.operation
-}
-
-function addParameter(document: OpenApiDocument, id: string): void {
-  operationOf(document, id).parameters?.push({ name: 'color', in: 'query', schema: { type: 'string' } })
+  return listOperations(document).find(({ operation }) => operation.operationId === id)!.operation
 }
 
 const clock = { now: Date.now() }
 const standIns = await startStandIns(() => clock.now)
 
 describe('the service', () => {
-  const service = useService({
-    clock: () => clock.now,
-    environment: standIns.environment,
-  })
+  const service = useService({ clock: () => clock.now, environment: standIns.environment })
   const validate = createResponseValidator(edition)
   let requests: Requests
   beforeAll(async () => {

@@ -35,21 +35,15 @@ type Change = [what: string, from: string, to: string]
 
 const breaking: Change[] = [
   ['an operation is removed', '"/trees":', '"x-was-trees":'],
-  ['an operationId is renamed', 'listTrees', 'findTrees'],
-  ['the type of a response field changes', '"name":{"type":"string"}', '"name":{"type":"integer"}'],
   ['a response field is removed', ',"age":{"type":"integer"}', ''],
-  ['a response field becomes optional', '"required":["name"]', '"required":[]'],
   ['a parameter becomes required', '"required":false', '"required":true'],
-  ['an accepted value is removed', '"enum":["oak","elm"]', '"enum":["oak"]'],
   ['a status is removed', ',"404":{"description":"None."}', ''],
   ['authentication becomes required', '"security":[]', '"security":[{"bearer":[]}]'],
 ]
 
 const harmless: Change[] = [
   ['nothing changes', 'Trees.', 'Trees.'],
-  ['a description changes', 'Trees.', 'All trees.'],
   ['a response field is added', '"age":', '"height":{"type":"number"},"age":'],
-  ['a parameter accepts another value', '"enum":["oak","elm"]', '"enum":["oak","elm","ash"]'],
   ['an operation is added', '"paths":{', '"paths":{"/shrubs":{"get":{"operationId":"listShrubs","responses":{}}},'],
 ]
 

@@ -37,11 +37,9 @@ const rulesOf = (schema: string, value: unknown) =>
 describe('the code of an invalid field', () => {
   it.each([
     [{ email: 'lan' }, 'invalid_format', undefined],
-    [{ code: 'x' }, 'invalid_format', undefined],
     [{ title: 'ab' }, 'too_short', 3],
     [{ title: 'abcdef' }, 'too_long', 5],
     [{ latitude: 91 }, 'too_large', 90],
-    [{ latitude: -91 }, 'too_small', -90],
     [{ latitude: '1' }, 'wrong_type', undefined],
     [{ radius: 0 }, 'too_small', undefined],
     [{ tags: [] }, 'too_few', 1],
@@ -54,7 +52,6 @@ describe('the code of an invalid field', () => {
   })
 
   it.each([
-    ['Needed', {}, 'required'],
     ['Either', {}, 'required'],
     ['Only', { email: 'a', phone: 'b' }, 'conflict'],
     ['Forms', 1, 'invalid_format'],

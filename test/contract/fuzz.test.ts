@@ -8,6 +8,7 @@ import { errorStatuses } from '../../src/errors.js'
 import { readContract } from '../../src/server/service.js'
 import { isEventStream } from '../_helpers/event-stream.js'
 import { useService } from '../_helpers/service.js'
+import { words } from '../_helpers/words.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
 import { mutations, write, type WireRequest } from './_helpers/mutations.js'
 import { validRequests, type DraftRequest } from './_helpers/valid-requests.js'
@@ -24,18 +25,7 @@ const roles = ['anonymous', 'citizen', 'admin'] as const
 type Role = (typeof roles)[number]
 
 /** Tags of operations that need no provider. */
-const selfContained = [
-  'System',
-  'Account',
-  'Users',
-  'Locations',
-  'Stations',
-  'Reports',
-  'Uploads',
-  'Events',
-  'Alerts',
-  'Webhooks',
-]
+const selfContained = words('System Account Users Locations Stations Reports Uploads Events Alerts Webhooks')
 /** Operations with rules that their schemas cannot express. */
 const withFurtherRules = ['createAlert', 'updateAlert']
 /** Text that a `detail` must never contain. */

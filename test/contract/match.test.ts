@@ -12,10 +12,7 @@ const nearMisses = ['//', '', '/v1', '/v1/', '/v1//', '/v10/health', '/V1/health
 
 type Router = (method: string, path: string) => string
 
-const documents = {
-  'openapi.json': read('openapi.json'),
-  'broker.json': read('broker.json'),
-}
+const documents = { 'openapi.json': read('openapi.json'), 'broker.json': read('broker.json') }
 
 describe.each([
   { file: 'openapi.json', prefix: '/v1' },
@@ -96,12 +93,6 @@ describe('createMatcher', () => {
   it('decodes only unreserved characters, and only once', () => {
     expect(matcher.match('GET', '/users/%6De%2F%256De%C3%A0%7e')?.values).toEqual(['me%2F%256De%C3%A0~'])
     expect(matcher.match('GET', '/users/%zz')?.values).toEqual(['%zz'])
-  })
-
-  it('returns the methods of a path', () => {
-    expect(matcher.allowed('/users/7')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
-    expect(matcher.allowed('/v1/users/7/reports/9')).toEqual(['GET', 'HEAD', 'OPTIONS'])
-    expect(matcher.allowed('/users')).toEqual([])
   })
 })
 

@@ -55,14 +55,6 @@ describe('the mock', () => {
     }
   })
 
-  it('returns the example that Prefer names', async () => {
-    const listReports = operations.find(({ operation }) => operation.operationId === 'listReports')!
-    const [draft] = exampleRequests(document, listReports)
-    const result = await send(draft, { Prefer: 'example=ReportsEnvelope' })
-    expect(result.response.status).toBe(200)
-    expect(JSON.parse(result.text)).toMatchObject({ success: true, pagination: { page: 1 } })
-  })
-
   it('rejects requests that violate the contract, with the reason', async () => {
     const api = plainClient(mock().baseUrl)
     const withoutToken = await api.listReports()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { operations } from '../../generated/operations.js'
-import { listOperations, resolve, type PlacedOperation } from '../../src/contract/document.js'
+import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
 import { createSchemaCompiler } from '../../src/contract/schema-compiler.js'
 import type { Context } from '../../src/handlers/context.js'
 import { handlers } from '../../src/handlers/index.js'
@@ -30,35 +29,8 @@ describe('the operations of the contract', () => {
     expect(operation.security?.length).toBeLessThan(2)
   })
 
-  it('have unique ids', () => {
-    expect(new Set(idsOf(placed)).size).toBe(placed.length)
-  })
-
   it('have one handler each, which their variants share', () => {
     expect(Object.keys(handlers).sort()).toEqual(idsOf(canonical).sort())
-  })
-
-  it('match the generated table', () => {
-    const table = placed.map(({ path, method, operation }) => [
-      operation.operationId,
-      {
-        method: method.toUpperCase(),
-        path,
-        tag: operation.tags?.[0],
-        access: accessOf(operation.security?.[0]),
-        guest: operation['x-guest'] ?? null,
-        variantOf: operation['x-variant-of'] ?? null,
-        cache: operation['x-cache']?.scope ?? null,
-        counted: operation['x-rate-limit'] !== 'exempt',
-        body: operation.requestBody ? Object.keys(resolve(document, operation.requestBody).content) : [],
-        statuses: Object.keys(operation.responses).map(Number),
-      },
-    ])
-    expect(Object.entries(operations)).toEqual(table)
-  })
-
-  it.each(variants)('$operation.operationId is a variant of a canonical operation', ({ operation }) => {
-    expect(idsOf(canonical)).toContain(operation['x-variant-of'])
   })
 })
 
@@ -93,12 +65,6 @@ describe('bindOperations', () => {
     await expect(bindWith({ ...security, cookie: brokerSecret } as typeof security)).rejects.toThrow('cookie')
     await expect(bindWith(others as typeof security)).rejects.toThrow('No security handler for brokerSecret')
   })
-
-  it('ignores a handler with the name of a variant', async () => {
-    const more = { ...handlers, loginAccessToken: handlers.getUser }
-    const bound = await bindOperations<Context, typeof more>(document, more, security, createSchemaCompiler(document))
-    expect(bound.find(({ id }) => id === 'loginAccessToken')?.handler).toBe(handlers.login)
-  })
 })
 
 describe('a path variant', () => {
@@ -125,12 +91,4 @@ function withBodyInQuery(draft: DraftRequest): DraftRequest {
     encodeURIComponent(String(value)),
   ])
   return { ...draft, query: fields, contentType: undefined, body: undefined }
-}
-
-function accessOf(requirement: Record<string, string[]> | undefined): string {
-  const [scheme, roles] = Object.entries(requirement ?? {})[0] ?? []
-  if (scheme === undefined) return 'public'
-  if (scheme === 'brokerSecret') return 'broker'
-  if (scheme === 'stationKey') return 'station'
-  return roles?.includes('manager') ? 'manager' : roles?.includes('admin') ? 'admin' : 'user'
 }

@@ -7,12 +7,7 @@ import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
 import { presentRow } from '../../src/handlers/air/history.js'
 import { presentLocation, presentLocationEntity } from '../../src/handlers/locations/present.js'
-import {
-  presentDevice,
-  presentMessage,
-  presentNotification,
-  presentSent,
-} from '../../src/handlers/notifications/present.js'
+import * as notifications from '../../src/handlers/notifications/present.js'
 import { presentPage } from '../../src/handlers/present-page.js'
 import { presentHistoryEntry } from '../../src/handlers/reports/present-history.js'
 import { presentReport } from '../../src/handlers/reports/present.js'
@@ -22,6 +17,7 @@ import { readContract } from '../../src/server/service.js'
 import { createCoverage } from './_helpers/coverage.js'
 import * as record from './_helpers/records.js'
 
+const { presentDevice, presentMessage, presentNotification, presentSent } = notifications
 const contract = readContract()
 const findGaps = createCoverage(contract)
 const schema = (name: string) => `/components/schemas/${name}`
@@ -104,12 +100,6 @@ describe('presenting functions', () => {
     },
   )
 
-  it('return the status of the operation', () => {
-    expect(presentSent(record.notification).status).toBe(200)
-    expect(pageOfUsers(undefined).status).toBe(200)
-    expect(pageOfUsers(2).status).toBe(200)
-  })
-
   it.each([undefined, 2])('return links and the total of a list (page %s)', (page) => {
     const { headers } = pageOfUsers(page)
     expect(headers).toEqual({
@@ -161,11 +151,7 @@ describe('createCoverage', () => {
     ['nothing if every property is in one of the responses', [oak, elm], []],
     ['a missing optional property', [{ ...oak, age: undefined }, elm], ['response.age is in no response']],
     ['a missing nested property', [{ ...oak, crown: {} }, elm], ['response.crown.width is in no response']],
-    [
-      'a property missing in all items',
-      [{ ...oak, leaves: [{}] }, elm],
-      ['response.leaves[].colour is in no response'],
-    ],
+    ['a missing property of items', [{ ...oak, leaves: [{}] }, elm], ['response.leaves[].colour is in no response']],
     ['an unmatched branch', [oak], [`response.site never matches ${schema('Tree')}/properties/site/oneOf/1`]],
     ['a value of the wrong type', [{ ...oak, age: 'old' }, elm], ['response.age must be integer']],
   ])('finds %s', (_what, responses, gaps) => {

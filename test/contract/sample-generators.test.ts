@@ -30,65 +30,29 @@ describe('the generator of samples', () => {
 
   it('escapes apostrophes, dollar signs, quotes and line breaks in a JSON body', async () => {
     const value = { note: `L'été, $HOME "và" \`cây\`\n!` }
-    const [, , , body] = (
-      await words(await curlSample(call({ body: { mediaType: 'application/json', value, files: [] } })))
-    ).filter((word) => word !== '-H')
-    expect(JSON.parse(body ?? '')).toEqual(value)
+    const sample = await curlSample(call({ body: { mediaType: 'application/json', value, files: [] } }))
+    expect(JSON.parse((await words(sample)).at(-1) ?? '')).toEqual(value)
   })
 
   it('sends form fields as text even if they look like a file, a media type or a variable', async () => {
-    const body = {
-      mediaType: 'multipart/form-data',
-      value: { title: '@home', note: 'a;type=b', cost: '$HOME' },
-      files: [],
-    }
-    expect((await words(await curlSample(call({ body })))).slice(1)).toEqual([
-      '--form-string',
-      'title=@home',
-      '--form-string',
-      'note=a;type=b',
-      '-F',
-      'cost=$HOME',
-    ])
-  })
-
-  it('encodes the path, and lets curl encode queries with special characters', async () => {
-    const values = { path: { tree_id: 'cây đa/7' }, query: { q: 'a>1', name: `l'arbre` }, header: {} }
-    expect(await words(await curlSample(call({ method: 'GET', values, needsToken: true })))).toEqual([
-      '--get',
-      'http://localhost:8000/trees/c%C3%A2y%20%C4%91a%2F7',
-      '-H',
-      'Authorization: Bearer a b',
-      '--data-urlencode',
-      'q=a>1',
-      '--data-urlencode',
-      `name=l'arbre`,
-    ])
+    const value = { title: '@home', note: 'a;type=b', cost: '$HOME' }
+    const body = { mediaType: 'multipart/form-data', value, files: [] }
+    const sent = (await words(await curlSample(call({ body })))).slice(1).join(' ')
+    expect(sent).toBe('--form-string title=@home --form-string note=a;type=b -F cost=$HOME')
   })
 
   it('creates a different Idempotency-Key each time', async () => {
     const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
-    const [first, second] = [
-      await words(await curlSample(call({ values }))),
-      await words(await curlSample(call({ values }))),
-    ]
-    expect(first.at(-1)).toMatch(/^Idempotency-Key: \d+-\d+$/)
-    expect(first.at(-1)).not.toBe(second.at(-1))
-  })
-
-  it('shows a stream at once', async () => {
-    expect(await words(await curlSample(call({ method: 'GET', path: '/events', isStream: true })))).toEqual([
-      '-N',
-      'http://localhost:8000/events',
-    ])
+    const key = async () => (await words(await curlSample(call({ values })))).at(-1)
+    const first = await key()
+    expect(first).toMatch(/^Idempotency-Key: \d+-\d+$/)
+    expect(await key()).not.toBe(first)
   })
 
   it('reads a stream in a loop in the SDK sample', async () => {
-    expect(
-      await sdkSample(
-        call({ operationId: 'streamEvents', isStream: true, values: { path: {}, query: {}, header: {} } }),
-      ),
-    ).toBe('for await (const event of api.streamEvents())\n  console.log(event.type, event.id)')
+    const values = { path: {}, query: {}, header: {} }
+    const sample = await sdkSample(call({ operationId: 'streamEvents', isStream: true, values }))
+    expect(sample).toBe('for await (const event of api.streamEvents())\n  console.log(event.type, event.id)')
   })
 
   it('omits empty parts and passes files as variables in the SDK sample', async () => {

@@ -4,20 +4,15 @@ import { entityMediaType, languageOf, prefersHtml } from '../../src/domain/accep
 describe('languageOf', () => {
   it.each([
     ['', 'vi'],
-    ['vi', 'vi'],
     ['en', 'en'],
     ['EN-us', 'en'],
     ['en-US,en;q=0.9,vi;q=0.8', 'en'],
-    ['vi-VN,vi;q=0.9,en;q=0.8', 'vi'],
     ['vi;q=0.5, en;q=0.7', 'en'],
     ['fr,de;q=0.8', 'vi'],
-    ['fr, en;q=0.1', 'en'],
-    ['*', 'vi'],
     ['en;q=0', 'vi'],
     ['en;q=2', 'vi'],
     ['en;q=x, ,;', 'vi'],
     ['enm', 'vi'],
-    ['en, vi', 'en'],
   ])('of "%s" is %s', (header, language) => {
     expect(languageOf(header)).toBe(language)
   })
@@ -28,14 +23,11 @@ describe('entityMediaType', () => {
     ['', 'application/json'],
     ['*/*', 'application/json'],
     ['text/html', undefined],
-    ['application/json', 'application/json'],
     ['application/ld+json', 'application/ld+json'],
     ['Application/LD+JSON; charset=utf-8', 'application/ld+json'],
     ['application/ld+json, application/json', 'application/json'],
-    ['application/ld+json, application/json;q=0.9', 'application/ld+json'],
     ['application/ld+json, */*;q=0.1', 'application/ld+json'],
     ['application/*', 'application/json'],
-    ['application/*, application/json;q=0.5', 'application/ld+json'],
     ['application/ld+json;q=0, */*', 'application/json'],
   ])('of "%s" is %s', (header, mediaType) => {
     expect(entityMediaType(header)).toBe(mediaType)
@@ -46,11 +38,8 @@ describe('prefersHtml', () => {
   it.each([
     ['', false],
     ['*/*', false],
-    ['application/json', false],
-    ['text/html', true],
     ['text/html, application/json', false],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', true],
-    ['text/*, application/json;q=0.9', true],
     ['application/json, text/html;q=0.9', false],
     ['text/html;q=0, */*', false],
   ])('of "%s" is %s', (header, expected) => {

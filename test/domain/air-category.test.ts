@@ -22,10 +22,6 @@ describe('describeCategory', () => {
     expect(labels).toEqual(['Tốt', 'Trung bình', 'Kém', 'Xấu', 'Rất xấu', 'Nguy hại'])
   })
 
-  it('has English labels', () => {
-    expect(describeCategory(150, 'en').category_label).toBe('Unhealthy for sensitive groups')
-  })
-
   it.each(['vi', 'en'] as const)(
     'has different advice for each category in %s, within the limits of the contract',
     (language) => {

@@ -168,9 +168,4 @@ describe('concentrationOf', () => {
     expect(of(property(0.021, { unitCode: 'GP' }))).toBeCloseTo(21, 9)
     expect(of(property(10, { unitCode: '61' }))).toBeCloseTo(18.8, 1)
   })
-
-  it('returns null for a missing or implausible value and for an unknown unit', () => {
-    for (const attribute of [undefined, property(-999), property(21, { unitCode: 'C62' })])
-      expect(of(attribute)).toBeNull()
-  })
 })

@@ -27,10 +27,6 @@ describe('haversine', () => {
   it('takes the short way across the antimeridian', () => {
     expect(haversine({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111195.08, 1)
   })
-
-  it('is the same in both directions', () => {
-    fc.assert(fc.property(coordinates, coordinates, (a, b) => Math.abs(haversine(a, b) - haversine(b, a)) < 1e-6))
-  })
 })
 
 describe('chordOf and arcOf', () => {
@@ -49,14 +45,6 @@ describe('chordOf and arcOf', () => {
 })
 
 describe('toCartesian', () => {
-  it('returns points on the sphere', () => {
-    fc.assert(
-      fc.property(coordinates, (point) => {
-        expect(Math.hypot(...toCartesian(point))).toBeCloseTo(earthRadius, 3)
-      }),
-    )
-  })
-
   it('returns points whose distances are the chords of haversine distances', () => {
     fc.assert(
       fc.property(coordinates, coordinates, (a, b) => {

@@ -7,8 +7,6 @@ describe('parseDuration', () => {
     ['P3Y6M4DT12H30M5S', 42, 4 * day + 12 * hour + 30 * minute + 5 * second],
     ['P2W', 0, 14 * day],
     ['PT0S', 0, 0],
-    ['P0D', 0, 0],
-    ['P1M', 1, 0],
     ['PT1M', 0, minute],
     ['P100Y', 1200, 0],
   ])('parses %s (ETSI GS CIM 009, 4.5.19.1)', (text, months, milliseconds) => {

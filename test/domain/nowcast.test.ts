@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { nowCast, subIndex, type AqiStandard } from '../../src/domain/aqi.js'
+import { nowCast, type AqiStandard } from '../../src/domain/aqi.js'
 
 const standards: AqiStandard[] = ['VN_AQI', 'US_AQI']
 const checkHours = [20.3, 26.3, 18.4, 17.5, 22.3, 20.4, 19.2, 21.7, 20.6, 23.4, 28.9, 30.2]
@@ -67,11 +67,5 @@ describe('nowCast of quickly changing values', () => {
   it('treats an hour of 0 as known', () => {
     expect(nowCast('VN_AQI', [0, 20])).toBeCloseTo(5, 9)
     expect(nowCast('US_AQI', [0, 20])).toBeCloseTo(10 / 1.5, 9)
-  })
-})
-
-describe('the index of the reference value', () => {
-  it('is 42.8 in VN_AQI', () => {
-    expect(subIndex('VN_AQI', 'pm25', checkHours)).toBeCloseTo(42.8, 1)
   })
 })

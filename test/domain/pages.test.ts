@@ -8,10 +8,7 @@ describe('pagingOf', () => {
     [{ count: true }, { count: 'capped' }],
     [{ skip: 40 }, { skip: 40, limit: 20, page: undefined, count: undefined }],
     [{ page: 1 }, { skip: 0, limit: 20, page: 1, count: 'exact' }],
-    [
-      { page: 3, count: false },
-      { skip: 40, limit: 20, page: 3, count: 'exact' },
-    ],
+    [{ page: 3 }, { skip: 40, limit: 20, page: 3, count: 'exact' }],
     [{ skip: 100_000, limit: 1 }, { skip: 100_000 }],
     [{ limit: 100, page: 1_001 }, { skip: 100_000 }],
   ])('of %j is %j', (query, paging) => {

@@ -6,7 +6,6 @@ import {
   mayDelete,
   mayRead,
   parseBoundingBox,
-  parseStatus,
   visibleReporter,
   reportStatuses,
 } from '../../src/domain/reports.js'
@@ -60,12 +59,6 @@ describe('isPublishedIn', () => {
     ['REJECTED', true, false],
   ] as const)('%s after %s is %s', (status, before, after) => {
     expect(isPublishedIn(status, before)).toBe(after)
-  })
-})
-
-describe('parseStatus', () => {
-  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('accepts %s', (text) => {
-    expect(parseStatus(text)).toBe('IN_PROGRESS')
   })
 })
 

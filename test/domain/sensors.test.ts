@@ -168,11 +168,6 @@ describe('toSensorIndex', () => {
     expect(index({ pm25: undefined, pm10: undefined }).main_pollutant).toBeNull()
   })
 
-  it('returns the time of the index', () => {
-    const old = property(77, { observedAt: daysAgo })
-    expect(index({ airQualityIndex: old })).toMatchObject({ observed_at: daysAgo, stale: true })
-  })
-
   it('returns only the standard without an index', () => {
     expect(index({ airQualityIndex: undefined, mainPollutant: property('pm25') })).toEqual({
       aqi: null,

@@ -9,12 +9,7 @@ describe('deviceOf', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
     ],
     ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'],
-    [
-      'Safari on iOS',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-    ],
     ['okhttp', 'okhttp/4.12.0'],
-    ['EMS-App', 'EMS-App/2.1 (Android 14; vi)'],
     ['node', 'node'],
     ['Unknown device', ''],
     ['Unknown device', '<script>alert(1)</script>'],
@@ -26,12 +21,10 @@ describe('deviceOf', () => {
 
 describe('wideNetworkOf', () => {
   it.each([
-    ['203.0.113.77', '203.0.113.0/24'],
     ['203.0.113.77:50123', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:4f1:22:1::9', '2001:db8:4f1::/48'],
     ['[2001:db8:4f1:22:1::9]:443', '2001:db8:4f1::/48'],
-    ['::1', '0:0:0::/48'],
   ])('shortens %s to %s', (address, network) => {
     expect(wideNetworkOf(address)).toBe(network)
   })

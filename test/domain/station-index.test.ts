@@ -3,7 +3,6 @@ import { toAirQuality } from '../../src/domain/air-quality-entity.js'
 import type { AqiStandard } from '../../src/domain/aqi.js'
 import {
   currentIndex,
-  groupByEntity,
   needsIndex,
   withIndex,
   type Concentration,
@@ -195,12 +194,5 @@ describe('currentIndex', () => {
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours } }, stored)?.value).toBe(100)
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored)?.value).toBe(71)
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored.slice(3))?.value).toBe(0)
-  })
-})
-
-describe('groupByEntity', () => {
-  it('returns the rows of each entity', () => {
-    const rows = [1, 2, 3].map((mean) => ({ entity_id: mean === 2 ? 'b' : 'a', mean }))
-    expect(Object.fromEntries(groupByEntity(rows))).toEqual({ a: [rows[0], rows[2]], b: [rows[1]] })
   })
 })

@@ -15,12 +15,7 @@ const options = { dryRun: false }
 
 describe('the Firebase client, if Firebase fails', () => {
   const open = (options: Partial<FirebaseOptions> = {}) =>
-    createFirebasePush({
-      credentialsFile: service.credentialsFile,
-      url: service.url,
-      timeout: hour,
-      ...options,
-    })
+    createFirebasePush({ credentialsFile: service.credentialsFile, url: service.url, timeout: hour, ...options })
   /** Lets pending messages time out when a condition holds, instead of after a time. It gets the number of responses. */
   const timeoutWhen = (isOver: (responses: number) => boolean): NonNullable<FirebaseOptions['settle']> => {
     let responses = 0

@@ -26,11 +26,6 @@ describe('the Firebase client', () => {
     expect(service.requests).toEqual([{ message: { token: 'one', notification: { title, body }, data } }])
   })
 
-  it('omits empty data', async () => {
-    await push.sendToDevices(['one'], { ...message, data: {} }, { dryRun: false })
-    expect(service.requests[0]?.message).not.toHaveProperty('data')
-  })
-
   it('sends the tag and the expiry under the names of each platform', async () => {
     const expiresAt = new Date(Date.now() + hour)
     await push.sendToDevices(['one'], { ...message, tag: 'message-7', expiresAt }, { dryRun: false })

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { generated, noQuota, startGemini, wrongKey, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { generated, noQuota, startGemini, wrongKey } from '../../scripts/dev/stand-ins/gemini.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGemini } from '../../src/providers/gemini.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
@@ -9,11 +9,7 @@ import { hangingFetch } from '../_helpers/hanging-fetch.js'
 const message = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
-let standIn: GeminiStandIn
-
-beforeAll(async () => {
-  standIn = await startGemini()
-})
+const standIn = await startGemini()
 afterEach(() => standIn.reset())
 afterAll(() => standIn.close())
 

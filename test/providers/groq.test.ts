@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { completed, noJson, noQuota, startGroq, wrongKey, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
+import { completed, noJson, noQuota, startGroq, wrongKey } from '../../scripts/dev/stand-ins/groq.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGroq } from '../../src/providers/groq.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
@@ -9,11 +9,7 @@ import { hangingFetch } from '../_helpers/hanging-fetch.js'
 const message = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
-let standIn: GroqStandIn
-
-beforeAll(async () => {
-  standIn = await startGroq()
-})
+const standIn = await startGroq()
 afterEach(() => {
   jest.restoreAllMocks()
   standIn.reset()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startStandIn, type Failure, type StandIn } from '../../scripts/dev/stand-ins/server.js'
+import { startStandIn, type Failure } from '../../scripts/dev/stand-ins/server.js'
 import { fetchJson, type FetchOptions } from '../../src/providers/http.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { hangingFetch } from '../_helpers/hanging-fetch.js'
@@ -13,11 +13,7 @@ const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 const html = { 'content-type': 'text/html' }
 const json = { 'content-type': 'application/json' }
 
-let standIn: StandIn
-
-beforeAll(async () => {
-  standIn = await startStandIn(0, () => ({ status: 200, body: { fine: true } }))
-})
+const standIn = await startStandIn(0, () => ({ status: 200, body: { fine: true } }))
 afterAll(() => standIn.close())
 
 function send(options: Partial<FetchOptions> = {}, origin = standIn.origin): Promise<unknown> {

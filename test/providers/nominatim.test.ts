@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { accessBlocked, startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
-import type { Failure, StandIn } from '../../scripts/dev/stand-ins/server.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createNominatim, type Nominatim } from '../../src/providers/nominatim.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 
 const city = { centre: { latitude: 21.0285, longitude: 105.8542 }, radius: 25_000, country: 'VN' }
 const lake = { name: 'Hồ Hoàn Kiếm', latitude: 21.0287, longitude: 105.8523 }
 
-let standIn: StandIn
 let nominatim: Nominatim
 let now: number
 let waits: number[]
 
+const standIn = await startNominatim()
 const publicUrl = 'https://nominatim.openstreetmap.org'
 
 const atStandIn: typeof fetch = (address, init) =>
@@ -33,9 +33,6 @@ const create = (timeout?: number, url = publicUrl, within: Parameters<typeof cre
     },
   })
 
-beforeAll(async () => {
-  standIn = await startNominatim()
-})
 afterAll(() => standIn.close())
 beforeEach(() => {
   now = 1_000_000
@@ -153,14 +150,8 @@ describe('the Nominatim client', () => {
   })
 
   it('rejects a search that would wait too long', async () => {
-    const patient = createNominatim({
-      url: publicUrl,
-      fetch: atStandIn,
-      userAgent: 'test/1',
-      city,
-      clock: () => now,
-      wait: () => Promise.resolve(),
-    })
+    const options = { url: publicUrl, fetch: atStandIn, userAgent: 'test/1', city }
+    const patient = createNominatim({ ...options, clock: () => now, wait: () => Promise.resolve() })
     const searches = Array.from({ length: 12 }, (_, index) =>
       patient.search(`Hồ Hoàn ${index}`, 'city', city.centre).catch((e: unknown) => e),
     )

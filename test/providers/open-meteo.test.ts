@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { createOpenMeteo, type OpenMeteo } from '../../src/providers/open-meteo.js'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { createOpenMeteo } from '../../src/providers/open-meteo.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const haDong = { latitude: 20.9714, longitude: 105.7788 }
@@ -8,13 +8,8 @@ const sonTay = { latitude: 21.1333, longitude: 105.5 }
 const timeZone = 'Asia/Ho_Chi_Minh'
 const now = Date.UTC(2026, 10, 21, 2, 7, 30)
 
-let standIn: OpenMeteoStandIn
-let openMeteo: OpenMeteo
-
-beforeAll(async () => {
-  standIn = await startOpenMeteo({ clock: () => now })
-  openMeteo = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: standIn.url.air })
-})
+const standIn = await startOpenMeteo({ clock: () => now })
+const openMeteo = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: standIn.url.air })
 afterAll(() => standIn.close())
 
 /** The response of the stand-in to the last request, to be changed and served again. */

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { noRoute, noSegment, overloaded, startOsrm, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
-import type { Failure, StandIn } from '../../scripts/dev/stand-ins/server.js'
-import { createOsrm, type Osrm } from '../../src/providers/osrm.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
+import { createOsrm } from '../../src/providers/osrm.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 
 const lake = { latitude: 21.0285, longitude: 105.8542 }
 const park = { latitude: 21.0052, longitude: 105.8418 }
 
-let standIn: StandIn
-let osrm: Osrm
-
-beforeAll(async () => {
-  standIn = await startOsrm()
-  osrm = createOsrm({ url: `${standIn.origin}/` })
-})
+const standIn = await startOsrm()
+const osrm = createOsrm({ url: `${standIn.origin}/` })
 afterAll(() => standIn.close())
 
 /** Returns a line, given as "longitude latitude, …". */
@@ -28,17 +23,7 @@ const ok = (changes: { route?: object; waypoints?: unknown; code?: string } = {}
   status: 200,
   body: {
     code: changes.code ?? 'Ok',
-    routes: [
-      {
-        geometry: whole,
-        legs: [{ steps: [], weight: 370.5, summary: '', duration: 370.5, distance: 2845.5 }],
-        weight_name: 'routability',
-        weight: 370.5,
-        duration: 370.5,
-        distance: 2845.5,
-        ...changes.route,
-      },
-    ],
+    routes: [{ geometry: whole, weight: 370.5, duration: 370.5, distance: 2845.5, ...changes.route }],
     waypoints: changes.waypoints,
   },
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { page, startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { page, startNews } from '../../scripts/dev/stand-ins/news.js'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { createFeedReader } from '../../src/providers/rss.js'
@@ -8,12 +8,7 @@ import { hangingFetch } from '../_helpers/hanging-fetch.js'
 const timeZone = 'Asia/Ho_Chi_Minh'
 const name = 'News feed test'
 
-let site: NewsStandIn
-let other: NewsStandIn
-
-beforeAll(async () => {
-  ;[site, other] = await Promise.all([startNews(), startNews()])
-})
+const [site, other] = await Promise.all([startNews(), startNews()])
 afterAll(() => Promise.all([site.close(), other.close()]))
 
 const reader = (options = {}) => createFeedReader({ timeZone, clock: Date.now, ...options })

@@ -80,8 +80,4 @@ describe('SMTP', () => {
     const smtp = open(`smtp://ems:password@127.0.0.1:${port}`)
     await expect(smtp.send(mail)).rejects.toMatchObject({ kind: 'unavailable' })
   })
-
-  it('verifies the connection', async () => {
-    await expect(open().verify()).resolves.toBeUndefined()
-  })
 })

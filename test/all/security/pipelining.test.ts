@@ -1,24 +1,12 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from '../../_helpers/images.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
+import { get, open } from '../../security/attacks/_helpers/wire.js'
 
 /** Returns the number of open file descriptors of this process, in which the service runs. */
 const descriptors = () => readdirSync('/proc/self/fd').length
-
-const request = (path: string, ...lines: string[]) =>
-  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
-
-async function open(baseUrl: string): Promise<Socket> {
-  const { hostname, port } = new URL(baseUrl)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  return socket
-}
 
 describe('pipelined requests whose client disconnects', () => {
   const service = useService()
@@ -44,7 +32,7 @@ describe('pipelined requests whose client disconnects', () => {
     for (let times = 0; times < 3; times += 1) {
       const socket = await open(service().baseUrl)
       socket.pause()
-      await new Promise((resolve) => socket.write(request(path(), ...lines).repeat(200), resolve))
+      await new Promise((resolve) => socket.write(get(path(), ...lines).repeat(200), resolve))
       // Waits until all requests have arrived. Otherwise, closing the connection leaves nothing to clean up.
       await until(() => socket.bytesWritten > 0 && (socket.destroyed || socket.writableLength === 0))
       socket.resetAndDestroy()

@@ -39,6 +39,8 @@ export interface Bench {
 
 type Change = (request: OwnRequest) => void | Promise<void>
 
+const unchanged: Change = () => undefined
+
 /** Longer than any cached provider response can be served. */
 const days = 2 * day
 
@@ -55,20 +57,16 @@ export interface Provocations {
   conflicts(): Promise<void>
 }
 
-export async function createProvocations({
-  document,
-  app,
-  databaseUrl,
-  standIns,
-  clock,
-}: Bench): Promise<Provocations> {
+export async function createProvocations(bench: Bench): Promise<Provocations> {
+  const { document, app, databaseUrl, standIns, clock } = bench
   const requests = await createRequests(document, app)
   await storeExampleValues(app, 1)
   const placed = distinctOperations(document)
   const declaring = (status: number) => placed.filter(({ operation }) => String(status) in operation.responses)
+  const conflicting = (...ids: string[]) => declaring(409).filter((one) => ids.includes(canonicalId(one)))
 
   /** Sends valid requests after `change`, concurrently, each as a different user. */
-  const provoke = async (some: PlacedOperation[], change: Change, options?: RequestOptions) => {
+  const provoke = async (some: PlacedOperation[], change: Change = unchanged, options?: RequestOptions) => {
     const made = (await Promise.all(some.map((one) => requests.make(one, options)))).flat()
     await Promise.all(
       made.map(async (request) => {
@@ -82,11 +80,8 @@ export async function createProvocations({
     async clients() {
       standIns.become('well')
       // A park as a destination, and a device for notifications.
-      await provoke(
-        placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)),
-        () => undefined,
-      )
-      await provoke(placed, () => undefined)
+      await provoke(placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)))
+      await provoke(placed)
       // Sequential, because creating a user for one operation changes what others list.
       for (const one of declaring(304)) {
         await provoke([one], async ({ draft }) => {
@@ -95,17 +90,13 @@ export async function createProvocations({
       }
       await provoke(declaring(302), ({ draft }) => void (draft.headers['Accept'] = 'text/html'))
       await provoke(placed, breakParameters(document))
-      await provoke(declaring(401), () => undefined, { anonymous: true })
-      await provoke(
-        declaring(401).filter((one) => canonicalId(one) === 'streamEvents'),
-        ({ draft }) => void (draft.headers['Authorization'] = 'Bearer not-a-token'),
-      )
-      await provoke(declaring(403), () => undefined, { role: 'citizen' })
-      await provoke(placed, () => undefined, { absent: true })
-      await provoke(
-        placed.filter(({ path }) => path.startsWith('/air')),
-        moveAway,
-      )
+      await provoke(declaring(401), unchanged, { anonymous: true })
+      const streams = declaring(401).filter((one) => canonicalId(one) === 'streamEvents')
+      await provoke(streams, ({ draft }) => void (draft.headers['Authorization'] = 'Bearer not-a-token'))
+      await provoke(declaring(403), unchanged, { role: 'citizen' })
+      await provoke(placed, unchanged, { absent: true })
+      const ofAir = placed.filter(({ path }) => path.startsWith('/air'))
+      await provoke(ofAir, ({ draft }) => void (draft.query = Object.entries({ lat: '-80', lng: '0' })))
       await provoke(declaring(413), ({ draft }) => void (draft.headers['Content-Length'] = String(10 ** 12)))
       await provoke(declaring(422), breakBody)
     },
@@ -115,19 +106,16 @@ export async function createProvocations({
       clock.now += days
       standIns.become(mood)
       if (mood === 'slow') Object.assign(app.context, withHastyPush(app, standIns))
-      await provoke(placed, () => undefined)
-      await provoke(
-        placed.filter(({ path }) => path.includes('{')),
-        () => undefined,
-        { absent: true },
-      )
+      await provoke(placed)
+      const withId = placed.filter(({ path }) => path.includes('{'))
+      await provoke(withId, unchanged, { absent: true })
       Object.assign(app.context, { notifier, topics })
       standIns.become('well')
     },
 
     async conflicts() {
       await provoke(declaring(409), takeAddress(document, (await requests.account('citizen')).email), { role: 'admin' })
-      const removing = declaring(409).filter((one) => canonicalId(one) === 'deleteReport')
+      const removing = conflicting('deleteReport')
       await provoke(removing, async ({ user, draft }) => {
         if (user) draft.values.report_id = String((await addReport({ app }, user.id, { status: 'APPROVED' })).id)
       })
@@ -148,26 +136,22 @@ export async function createProvocations({
         { role: 'manager' },
       )
       await storeExampleValues(app, maxTemporalValues + 1)
-      await provoke(declaring(206), () => undefined)
+      await provoke(declaring(206))
       await provokeTooMany()
       await provokeRepetitions()
       await provokeLastAdmin()
       await provokeDeletedStation()
       await provokeTotp()
       const { users } = app.context.repositories
-      await provoke(
-        declaring(409).filter((one) => canonicalId(one) === 'sendVerification'),
-        async ({ user }) => {
-          if (user) await users.update(user.id, { email_verified_at: new Date(clock.now) }, { revoke: false })
-        },
-      )
+      await provoke(conflicting('sendVerification'), async ({ user }) => {
+        if (user) await users.update(user.id, { email_verified_at: new Date(clock.now) }, { revoke: false })
+      })
       requests.close()
     },
   }
 
   /** Creates more alerts and webhooks than allowed, and sends to webhooks that are not active. */
   async function provokeTooMany(): Promise<void> {
-    const conflicting = (...ids: string[]) => declaring(409).filter((one) => ids.includes(canonicalId(one)))
     await provoke(
       conflicting('pingWebhook', 'redeliverWebhook'),
       async ({ draft }) =>
@@ -205,17 +189,13 @@ export async function createProvocations({
         return readingIntake.accept(station, rows)
       },
     }
-    await provoke(
-      placed.filter(({ operation }) => operation.operationId === 'createReadings'),
-      () => undefined,
-    )
+    await provoke(placed.filter(({ operation }) => operation.operationId === 'createReadings'))
     app.context.readingIntake = readingIntake
   }
 
   /** Sets up two-factor authentication that is enabled, and confirms or disables one that is not. */
   async function provokeTotp(): Promise<void> {
     const { totp } = app.context.repositories
-    const conflicting = (...ids: string[]) => declaring(409).filter((one) => ids.includes(canonicalId(one)))
     await provoke(
       conflicting('confirmTotp', 'disableTotp'),
       async ({ user }) => void (await totp.disable(user?.id ?? 0)),
@@ -271,14 +251,6 @@ function belongToService({ draft }: OwnRequest): void {
   const id = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
   if (draft.values.entity_id !== undefined) draft.values.entity_id = encodeURIComponent(id)
   else if (Array.isArray(draft.body)) draft.body = draft.body.map((entity: object) => ({ ...entity, id }))
-}
-
-/** Replaces the query with a position outside of every city. */
-function moveAway({ draft }: OwnRequest): void {
-  draft.query = [
-    ['lat', '-80'],
-    ['lng', '0'],
-  ]
 }
 
 /** Replaces the body with one that no operation accepts: a list, or a form with an unknown field. */

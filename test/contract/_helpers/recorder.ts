@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { DomainError } from '../../../src/errors.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
+import { useStarted } from '../../_helpers/started.js'
 import { serveContract } from '../../http/_helpers/small-service.js'
 import { write } from './mutations.js'
 import { admin } from './records.js'
@@ -27,9 +26,6 @@ export interface Recorder {
 
 /** Serves a contract for a test file with handlers that record their input. */
 export function useRecorder(document: OpenApiDocument): () => Recorder {
-  let server: Server | undefined
-  let folder = ''
-  let recorder: Recorder | undefined
   const calls: RecordedCall[] = []
 
   const recordingHandler = (handler: string): [string, AnyHandler<undefined>] => [
@@ -40,8 +36,8 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
     },
   ]
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ems-recorder-'))
+  const start = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ems-recorder-'))
     const canonical = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
     const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
     const service = await serveContract(JSON.stringify(document), handlers, {
@@ -56,10 +52,11 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
         uploads: { folder, maxFileBytes: 1_000_000, checkSpace: () => Promise.resolve() },
       },
     })
-    server = service.server
-    const { baseUrl } = service
-    recorder = {
-      async record(draft) {
+    const { baseUrl, server } = service
+    return {
+      server,
+      folder,
+      async record(draft: DraftRequest) {
         const { method, target, headers, body } = write(draft)
         const response = await fetch(baseUrl + target, { method, headers, ...(body && { body: new Uint8Array(body) }) })
         const text = await response.text()
@@ -68,17 +65,12 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
         return call
       },
     }
-  })
-  afterAll(async () => {
-    server?.close()
-    server?.closeAllConnections()
+  }
+  return useStarted(start, async ({ server, folder }) => {
+    server.close()
+    server.closeAllConnections()
     await rm(folder, { recursive: true, force: true })
   })
-
-  return () => {
-    if (!recorder) throw new Error('The recorder has not been started.')
-    return recorder
-  }
 }
 
 /** Removes the random paths of uploaded files. */

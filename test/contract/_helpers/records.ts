@@ -16,6 +16,7 @@ import { lan } from '../../_helpers/principal.js'
 /** Records without missing fields, so that a field missing from a response was omitted by the presenting function. */
 
 const created_at = new Date('2026-11-21T03:15:00Z')
+const times = { created_at, updated_at: created_at }
 
 /** The dependencies of presenting functions. */
 export const service = {
@@ -24,9 +25,7 @@ export const service = {
     lifetimeSeconds: 1800,
     deriveKey: () => Buffer.alloc(32),
     issue: () => 'header.claims.signature',
-    verify: (): never => {
-      throw new Error('Nothing is verified here.')
-    },
+    verify: (): never => undefined as never,
   },
 }
 
@@ -73,13 +72,8 @@ export const insight: InsightRecord = {
   created_at,
 }
 
-const row = {
-  entity_id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1',
-  attribute: 'pm25',
-  unit: 'GQ',
-  time: created_at,
-}
-
+const entity_id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1'
+const row = { entity_id, attribute: 'pm25', unit: 'GQ', time: created_at }
 export const reading: HistoryReading = { ...row, value: 38.4 }
 export const aggregate: HistoryAggregate = { ...row, mean: 36.9, min: 33.1, max: 41.7, count: 4 }
 
@@ -98,8 +92,7 @@ export const location: LocationRecord = {
   is_active: false,
   latitude: 21.0142,
   longitude: 105.8443,
-  created_at,
-  updated_at: created_at,
+  ...times,
   distance: 420.4,
 }
 
@@ -114,14 +107,11 @@ export const device: DeviceRecord = {
   created_at,
 }
 
+const message = { title: 'Chất lượng không khí kém', body: 'AQI tại Ba Đình đang ở mức 165.' }
 export const notification: NotificationRecord = {
   id: 9,
-  title: 'Chất lượng không khí kém',
-  body: 'AQI tại Ba Đình đang ở mức 165.',
-  translations: {
-    vi: { title: 'Chất lượng không khí kém', body: 'AQI tại Ba Đình đang ở mức 165.' },
-    en: { title: 'Poor air quality', body: 'The AQI in Ba Dinh is 165.' },
-  },
+  ...message,
+  translations: { vi: message, en: { title: 'Poor air quality', body: 'The AQI in Ba Dinh is 165.' } },
   data: { screen: 'air' },
   notification_type: 'topic',
   topic: 'air',
@@ -145,55 +135,27 @@ export const report: ReportRecord = {
   status: 'APPROVED',
   is_published: true,
   user_id: user.id,
-  created_at,
-  updated_at: created_at,
+  ...times,
   public_content: true,
   support_count: 3,
   images: ['a1b2c3d4e5f60718293a4b5c6d7e8f90.jpg'],
 }
 
-export const change: HistoryRecord = {
-  id: 2,
-  from_status: 'PENDING',
-  to_status: 'APPROVED',
-  note: 'Đã chuyển cho quận',
-  actor: 'Trần Minh',
-  created_at,
-}
+const statuses = { from_status: 'PENDING', to_status: 'APPROVED' } as const
+export const change: HistoryRecord = { id: 2, ...statuses, note: 'Đã chuyển cho quận', actor: 'Trần Minh', created_at }
 
+const weather = { localTime: '2026-11-21T10:15', temperature: 24.1, weatherCode: 3 }
 export const forecast: Forecast = {
-  current: {
-    observedAt: created_at,
-    localTime: '2026-11-21T10:15',
-    temperature: 24.1,
-    humidity: 78,
-    precipitation: 0,
-    windSpeed: 2.4,
-    weatherCode: 3,
-  },
-  hourly: [
-    {
-      startsAt: created_at,
-      localTime: '2026-11-21T10:00',
-      temperature: 24,
-      precipitationProbability: 10,
-      weatherCode: 3,
-    },
-  ],
+  current: { ...weather, observedAt: created_at, humidity: 78, precipitation: 0, windSpeed: 2.4 },
+  hourly: [{ ...weather, startsAt: created_at, precipitationProbability: 10 }],
   daily: [{ date: '2026-11-21', temperatureMax: 27.5, temperatureMin: 19.2, weatherCode: 61 }],
 }
 
+const end: [number, number] = [105.8443, 21.0142]
 export const directions: FoundDirections = {
   start: { name: 'Hồ Gươm', latitude: 21.0287, longitude: 105.8524 },
   destination: { name: 'Công viên Thống Nhất', latitude: 21.0142, longitude: 105.8443 },
   stops: [{ name: 'Trạm sạc Tràng Tiền', latitude: 21.0245, longitude: 105.8538, type: 'CHARGING_STATION' }],
-  route: {
-    distance: 2810,
-    duration: 372,
-    coordinates: [
-      [105.8524, 21.0287],
-      [105.8443, 21.0142],
-    ],
-  },
+  route: { distance: 2810, duration: 372, coordinates: [end, end] },
   summary: 'Đi khoảng 2,8 km (6 phút).',
 }

@@ -61,20 +61,6 @@ describe('the data of the demo', () => {
     expect(outsideHanoi([...points, ...demoReports])).toEqual([])
   })
 
-  it('connects every road to another one', async () => {
-    await commands().run(() => importSegments(demoFile(roadFile)))
-    const roads = await query<{ id: string; coordinates: number[][] }>(
-      commands().databaseUrl,
-      'select id, coordinates from road_segments',
-    )
-    const pointsOf = (road: { coordinates: number[][] }) => road.coordinates.map(String)
-    const isolated = roads.filter((road) => {
-      const others = new Set(roads.filter(({ id }) => id !== road.id).flatMap(pointsOf))
-      return !pointsOf(road).some((point) => others.has(point))
-    })
-    expect(isolated.map(({ id }) => id)).toEqual([])
-  })
-
   it('has reports with every status', () => {
     const statuses = demoReports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')
     expect([...new Set(statuses)].toSorted()).toEqual(reportStatuses.toSorted())
@@ -158,18 +144,6 @@ describe('the data of the demo of another city', () => {
 })
 
 describe('the settings of the demo', () => {
-  it('include those of the environment', async () => {
-    const providers = await startProviders()
-    const environment = { ROLE_CASE: 'upper', CORS_ORIGINS: 'http://app.example', RATE_LIMITS: '1,2,3' }
-    const config = parseConfig(demoSettings(environment, '/tmp/demo', providers.settings))
-    await providers.close()
-    expect(config).toMatchObject({
-      roleCase: 'upper',
-      server: { corsOrigins: ['http://app.example'] },
-      rateLimit: { limits: { anonymous: 1, user: 2, admin: 3 } },
-    })
-  })
-
   it('load no tiles from the network, unless the environment says so', async () => {
     const providers = await startProviders()
     const tilesWith = (environment: Environment) =>
@@ -190,38 +164,6 @@ describe('the settings of the demo', () => {
     const taken = settingNames.filter((name) => result[name] === 'real' && isSensitive(name))
     // JSON-LD contexts and a city file contain no secrets. The stand-ins replace the news feeds of the latter.
     expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CONTEXTS_DIR', 'CITY_FILE'])
-  })
-
-  it('ignore environment variables that name real data or providers', async () => {
-    const providers = await startProviders()
-    const settings = demoSettings(
-      {
-        PORT: '8123',
-        DATABASE_URL: 'postgres://city@db/city',
-        JWT_SECRET: 'the secret of the real service, 32 bytes',
-        BROKER_URL: 'http://broker:1026',
-        UPLOADS: 's3://city',
-        OPEN_METEO_URL: 'https://api.open-meteo.com/v1/forecast',
-        GEMINI_API_KEY: 'real',
-        DATA_DIR: '/srv/city',
-        FIREBASE_CREDENTIALS_FILE: '/srv/firebase.json',
-        FIREBASE_URL: 'https://push.example',
-      },
-      '/tmp/demo',
-      providers.settings,
-    )
-    await providers.close()
-    const config = parseConfig(settings)
-    expect(config).toMatchObject({
-      server: { port: 8123, host: '127.0.0.1' },
-      databaseUrl: undefined,
-      tokens: { secret: undefined },
-      dataDir: '/tmp/demo',
-      uploads: { store: { kind: 'folder' } },
-      broker: { url: undefined },
-      push: { credentialsFile: providers.settings.FIREBASE_CREDENTIALS_FILE, url: providers.settings.FIREBASE_URL },
-      ai: { gemini: { apiKey: 'stand-in-key' } },
-    })
     expect(Object.values(providers.settings).filter((value) => /https?:\/\/(?!127\.0\.0\.1)/.test(value))).toEqual([])
   })
 })

@@ -1,30 +1,18 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { drain } from '../../../src/server/drain.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import { talk } from '../../http/_helpers/raw.js'
-import { statusesOf } from './_helpers/wire.js'
-
-const request = (path: string, ...lines: string[]) =>
-  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
-
-async function open(baseUrl: string): Promise<Socket> {
-  const { hostname, port } = new URL(baseUrl)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  return socket
-}
+import { get, open, statusesOf } from './_helpers/wire.js'
 
 describe('pipelined requests', () => {
   const service = useService()
 
   it('are served while at most 16 are waiting', async () => {
-    const all = request('/livez').repeat(16) + request('/livez', 'Connection: close')
+    const all = get('/livez').repeat(16) + get('/livez', 'Connection: close')
     expect(statusesOf(await talk(service().baseUrl, all))).toEqual(Array.from({ length: 17 }, () => 200))
   })
 
@@ -33,7 +21,7 @@ describe('pipelined requests', () => {
       [service().baseUrl, '/health'],
       [service().app.brokerUrl, '/ngsi-ld/v1/types'],
     ] as const) {
-      expect(statusesOf(await talk(baseUrl, request(path).repeat(100))).length).toBeLessThan(18)
+      expect(statusesOf(await talk(baseUrl, get(path).repeat(100))).length).toBeLessThan(18)
     }
   })
 })
@@ -61,7 +49,7 @@ describe('the requests of one connection', () => {
     const socket = await open(baseUrl)
     let received = ''
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
-    socket.write(request('/1') + request('/2', 'Expect: miracles') + request('/3'))
+    socket.write(get('/1') + get('/2', 'Expect: miracles') + get('/3'))
     for (const count of [1, 2, 3]) {
       await until(() => begun.length === count)
       await new Promise((resolve) => setImmediate(resolve))
@@ -75,11 +63,11 @@ describe('the requests of one connection', () => {
 
   it('do not start after the connection has been closed, by the client or by an earlier one', async () => {
     const [closed, closing] = [await open(baseUrl), await open(baseUrl)]
-    closed.write(request('/1') + request('/2').repeat(5))
+    closed.write(get('/1') + get('/2').repeat(5))
     await until(() => begun.length === 1)
     closed.resetAndDestroy()
     await until(() => responses[0]?.destroyed === true)
-    closing.write(request('/1', 'Connection: close') + request('/2'))
+    closing.write(get('/1', 'Connection: close') + get('/2'))
     await until(() => begun.length === 2)
     responses[1]?.end()
     await once(closing.resume(), 'close')
@@ -87,7 +75,7 @@ describe('the requests of one connection', () => {
   })
 
   it('receive their responses before a following request is rejected', async () => {
-    const all = talk(baseUrl, `${request('/1')}no request\r\n\r\n`)
+    const all = talk(baseUrl, `${get('/1')}no request\r\n\r\n`)
     await until(() => begun.length === 1)
     responses[0]?.end('answer 1')
     expect(statusesOf(await all)).toEqual([200, 400])
@@ -97,7 +85,7 @@ describe('the requests of one connection', () => {
     const socket = await open(baseUrl)
     let received = ''
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
-    socket.write(request('/1', 'Transfer-Encoding: chunked'))
+    socket.write(get('/1', 'Transfer-Encoding: chunked'))
     await until(() => begun.length === 1)
     responses[0]?.writeHead(200, { 'Content-Length': 8 }).write('answer')
     await until(() => received.includes('answer'))
@@ -112,7 +100,7 @@ describe('the requests of one connection', () => {
   it('buffer only slightly more headers than the limit while waiting', async () => {
     const kept: number[] = []
     server.on('request', ({ rawHeaders }) => kept.push(rawHeaders.length))
-    expect(statusesOf(await talk(baseUrl, request('/', ...Array.from({ length: 3_900 }, () => 'a:'))))).toEqual([431])
+    expect(statusesOf(await talk(baseUrl, get('/', ...Array.from({ length: 3_900 }, () => 'a:'))))).toEqual([431])
     expect(Math.max(0, ...kept)).toBeLessThan(2 * 1_100)
   })
 })

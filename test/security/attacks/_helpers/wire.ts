@@ -1,4 +1,18 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** Returns a GET request with further header lines. */
+export const get = (path: string, ...lines: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
+
+/** Opens a connection. */
+export async function open(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
 
 /** Sends bytes and ends the stream, so that the server cannot wait for more. @returns all received bytes */
 export function exchange(baseUrl: string, bytes: string | Buffer): Promise<string> {
