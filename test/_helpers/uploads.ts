@@ -47,7 +47,7 @@ export function useUploads() {
       uploadsInBucket: (bucket: string, prefix: string) =>
         createUploads({ ...parts, store: { kind: 's3', bucket, prefix }, dataDir: folder }),
       /** Writes a file like that of a form, in its own folder. */
-      async incoming(content: Uint8Array | Sharp, location = 'body.image'): Promise<IncomingImage> {
+      incoming: async (content: Uint8Array | Sharp, location = 'body.image'): Promise<IncomingImage> => {
         const path = join(await mkdtemp(join(folder, 'incoming-')), randomUUID())
         await writeFile(path, content instanceof Uint8Array ? content : await content.toBuffer())
         return { file: { path, size: 0, mimeType: 'image/jpeg' }, location }

@@ -18,8 +18,11 @@ await testGeneratedClient('the command line of openapi-generator (Java)', async 
   const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy'
   const artifact = `org.openapitools:openapi-generator-cli:${version}`
   await run([...maven, copy, `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`])
-  const places = { 'openapi.json': projectFile('generated/openapi.client.json'), 'java-client': join(folder, 'client') }
-  const options = (await documentedCommand()).map((option) => Reflect.get(places, option) ?? option)
+  const places = new Map([
+    ['openapi.json', projectFile('generated/openapi.client.json')],
+    ['java-client', join(folder, 'client')],
+  ])
+  const options = (await documentedCommand()).map((option) => places.get(option) ?? option)
   await run(['java', '-jar', join(folder, `openapi-generator-cli-${version}.jar`), ...options])
   await run([...maven, `-Doutput=${folder}`, 'compile'])
   return [...maven, `-Doutput=${folder}`, 'exec:java']
