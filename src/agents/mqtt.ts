@@ -24,7 +24,8 @@ const warningInterval = minute
 /** Dependencies of {@link startMqttAgent}. */
 export interface MqttAgentOptions {
   url: string
-  clientId: string
+  /** Returns the client id of the session, which all replicas continue. */
+  clientId: () => Promise<string>
   intake: ReadingIntake
   lead: LeaseOptions['lead']
   log: Log
@@ -54,7 +55,7 @@ async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal)
     try {
       await receiveMessages({
         url,
-        clientId,
+        clientId: await clientId(),
         topic,
         signal,
         onConnect() {
