@@ -201,7 +201,14 @@ function createMemory(publicUrl: string, guest: MockUser) {
     takeTotpAttempt: () => Promise.resolve(() => Promise.resolve()),
     stationKeys,
     readingIntake: createReadingIntake({
-      repositories: { stations, observations: { record: () => Promise.resolve(0) } },
+      repositories: {
+        stations,
+        observations: {
+          record: (sent) => Promise.resolve(sent.length),
+          replace: () => Promise.resolve(),
+          findOthers: () => Promise.resolve([]),
+        },
+      },
       city,
       retention: { observationsDays: 400 },
       clock: Date.now,
