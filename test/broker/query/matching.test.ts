@@ -5,6 +5,7 @@ import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
+import { createSlowReads } from '../../../src/database/slow-reads.js'
 import { defaultTenant } from '../../../src/domain/tenant.js'
 import { callTimeout } from '../../../src/handlers/context/forward-call.js'
 import { useBroker } from '../_helpers/broker.js'
@@ -52,7 +53,7 @@ describe('matching', () => {
     ['two types at once', { types: [[iri('Thing'), iri('Others')]] }, []],
   ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries, slowReads: createSlowReads() })
     expect(await queries.matching(db, condition, ids)).toEqual(new Set(expected))
     expect(await queries.matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
   })
@@ -64,11 +65,11 @@ describe('matching', () => {
         `update broker.entities set attributes = jsonb_set(attributes, ?::text[], '7') where id = 'urn:x:low'`,
         [[iri('a'), 'value']],
       )
-      const found = await createEntityQueries(db, { tenant: defaultTenant, geometries }).matching(
-        trx,
-        { expression: expression('a==7') },
-        ids,
-      )
+      const found = await createEntityQueries(db, {
+        tenant: defaultTenant,
+        geometries,
+        slowReads: createSlowReads(),
+      }).matching(trx, { expression: expression('a==7') }, ids)
       expect(found).toEqual(new Set(['urn:x:low']))
       await trx.rollback()
     })
@@ -80,7 +81,12 @@ describe('select', () => {
 
   it('rejects a query that takes too long', async () => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries, timeout: 50 })
+    const queries = createEntityQueries(db, {
+      tenant: defaultTenant,
+      geometries,
+      slowReads: createSlowReads(),
+      timeout: 50,
+    })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
@@ -91,7 +97,7 @@ describe('select', () => {
     } finally {
       await holder.rollback()
     }
-    const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries, slowReads: createSlowReads() })
     expect(await unhurried.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
   })
 })
