@@ -4,7 +4,15 @@ import type { Place } from '../domain/directions.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
 import { day, second } from '../time.js'
 import { fetchJson } from './http.js'
-import { parseArray, parseObject, parseResponse, parseString, parseNullableString, invalid } from './parse.js'
+import {
+  parseArray,
+  parseObject,
+  parseRecords,
+  parseResponse,
+  parseString,
+  parseNullableString,
+  invalid,
+} from './parse.js'
 import { createThrottle, type Sleep } from './throttle.js'
 
 /** Finds places by name. */
@@ -72,7 +80,9 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
     const headers = { 'User-Agent': userAgent }
     const body = await fetchJson(url, { provider, headers, timeout, maxBytes, signal, fetch })
-    const results = parseResponse(provider, body, () => parseArray(body, 'The response').map(parsePlaceInCountry))
+    const results = parseResponse(provider, body, () =>
+      parseRecords(parseArray(body, 'The response'), (place) => [parsePlaceInCountry(place)]),
+    )
     // A self-hosted geocoder may ignore the parameters that limit the search.
     return results
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
