@@ -2,6 +2,7 @@ import { translateDatabaseError } from '../database/postgres.js'
 import { isObject } from '../domain/json.js'
 import type { MessageOutcome } from '../domain/mqtt-messages.js'
 import { parseStationId } from '../domain/stations.js'
+import { decodeText } from '../domain/text.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
 import { mqttHost, receiveMessages, type MqttMessage } from '../providers/mqtt.js'
@@ -147,7 +148,8 @@ function parseRows(payload: Buffer): unknown[] | { problem: string } {
   if (payload.length > maxPayloadBytes) return { problem: `larger than ${maxPayloadBytes / 1024} KiB` }
   let value: unknown
   try {
-    value = JSON.parse(payload.toString())
+    // Firmware in C often sends the NUL at the end of its text.
+    value = JSON.parse(decodeText(payload).replace(/\0+$/, ''))
   } catch {
     return { problem: 'not JSON' }
   }

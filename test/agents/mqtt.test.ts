@@ -112,6 +112,14 @@ describeWithMosquitto('the agent mqtt', () => {
     ])
   })
 
+  it('stores JSON with a byte order mark, and with NUL at its end', async () => {
+    const { stored, subscribed } = start()
+    await subscribed()
+    await send('1', `\uFEFF${JSON.stringify(reading(1))}`, `${JSON.stringify(reading(2))}\0`)
+    await until(() => stored.length === 2)
+    expect(stored.map(({ rows }) => rows)).toEqual([[reading(1)], [reading(2)]])
+  })
+
   it('receives messages that were sent while it was stopped', async () => {
     const first = start()
     await first.subscribed()
