@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c68f728fd43f6d68
+// Contract sha256 87b863957c1163b2
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -12,7 +12,7 @@ export interface paths {
          * List entities
          * @description Lists the entities that match all conditions, oldest first. The response is an empty array if none match. At least one of `type`, `attrs`, `q`, `georel` and `local=true` is required. `georel`, `geometry` and `coordinates` must be sent together.
          *
-         *     Use `limit` and `offset` for paging. If comparing geometries takes longer than one second, the response is 403 `TooComplexQuery`. If too many geo queries are already waiting, the response is 503 with `Retry-After`.
+         *     Use `limit` and `offset` for paging. If comparing geometries takes longer than one second, the response is 403 `TooComplexQuery`. If too many slow queries are already waiting, the response is 503 with `Retry-After`.
          */
         get: operations["queryEntities"];
         put?: never;
@@ -1270,7 +1270,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker does not include the context (`LdContextNotAvailable`), too many geo queries are waiting, or the database is unavailable (both `InternalError`, with `Retry-After`). */
+        /** @description The broker does not include the context (`LdContextNotAvailable`), too many slow queries are waiting, or the database is unavailable (both `InternalError`, with `Retry-After`). */
         QueryUnavailable: {
             headers: {
                 "NGSILD-Tenant": components["headers"]["Tenant"];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c72bcbba84bfd52e
+// Contract sha256 216ef75d38b125e9
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -149,7 +149,7 @@ export interface Handlers {
   /** `POST /stations/{station_id}/key` */
   rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>>
   /** `POST /stations/{station_id}/readings` */
-  createReadings: Handler<FromStation & { path: { station_id: number }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>>
+  createReadings: Handler<FromStation & { path: { station_id: number }; query: { replace?: boolean }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>>
   /** `GET /weather` */
   getCurrentWeather: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, WeatherNow>>
   /** `GET /weather/forecast` */

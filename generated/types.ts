@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c72bcbba84bfd52e
+// Contract sha256 216ef75d38b125e9
 export interface paths {
     "/": {
         parameters: {
@@ -1397,9 +1397,9 @@ export interface paths {
          *
          *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
          *
-         *     Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. The indices of the hours that a late reading affects are computed again. After a timeout, you can therefore send the same readings again.
+         *     Readings can be sent late, and more than once: after a timeout, you can send the same readings again. If another value is already recorded for a field and time, the reading is rejected with the code `already_recorded`. Its values for other fields are stored. To replace recorded values, add `replace=true`. The indices of the hours that a late or replaced reading affects are computed again.
          *
-         *     The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma.
+         *     The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma. A row with more or fewer columns than the first line is rejected; empty columns at its end are ignored.
          *
          *     The air quality of the station appears in `GET /sensors` within seconds. Each station has the same hourly rate limit as a user.
          */
@@ -5352,7 +5352,7 @@ export interface components {
              */
             pressure?: number | null;
             /**
-             * @description Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only.
+             * @description Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only. Other usual spellings are accepted, such as `ug/m3`, `PPB` and `℃`.
              * @example {
              *       "no2": "ppb",
              *       "co": "ppm"
@@ -5381,6 +5381,11 @@ export interface components {
              * @example false
              */
             accepted: boolean;
+            /**
+             * @description Machine-readable reason. `already_recorded`: another value is recorded for the same field and time. Other codes may be added.
+             * @example already_recorded
+             */
+            code?: string;
             /**
              * @description Why the reading was rejected, or which of its values were not stored.
              * @example pm25 must be from 0 to 2000 µg/m³.
@@ -8687,6 +8692,8 @@ export interface components {
         PositionLatitude: components["schemas"]["Latitude"];
         /** @description Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
         PositionLongitude: components["schemas"]["Longitude"];
+        /** @description Whether to replace values that are already recorded for the same field and time, for example to correct them. By default, a reading with another value is rejected. */
+        ReplaceReadings: boolean;
         /**
          * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
          * @example 105.80,21.00,105.88,21.06
@@ -9371,6 +9378,7 @@ export type ParameterOrder = components['parameters']['Order'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPositionLatitude = components['parameters']['PositionLatitude'];
 export type ParameterPositionLongitude = components['parameters']['PositionLongitude'];
+export type ParameterReplaceReadings = components['parameters']['ReplaceReadings'];
 export type ParameterReportBbox = components['parameters']['ReportBbox'];
 export type ParameterReportCategoryFilter = components['parameters']['ReportCategoryFilter'];
 export type ParameterReportCounts = components['parameters']['ReportCounts'];
@@ -13140,7 +13148,10 @@ export interface operations {
     };
     createReadings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to replace values that are already recorded for the same field and time, for example to correct them. By default, a reading with another value is rejected. */
+                replace?: components["parameters"]["ReplaceReadings"];
+            };
             header?: never;
             path: {
                 /**

@@ -1,7 +1,7 @@
 import { startApp, type App } from './app/app.js'
 import { exitCodeOf, onTermination } from './app/termination.js'
 import { parseConfig, type Config } from './config/config.js'
-import { readEnvironment } from './config/env.js'
+import { readEnvironment, unknownNames } from './config/env.js'
 import { createLog, logUncaught } from './log.js'
 
 /** Runs the service until a signal stops it, then exits the process. */
@@ -9,6 +9,8 @@ export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
   logUncaught(log)
+  const unknown = unknownNames()
+  if (unknown.length > 0) log.warn({ names: unknown }, 'Names in .env are not settings and have no effect')
   const stopping = new AbortController()
   let abandon = () => Promise.resolve()
   const terminated = new Promise<string>((resolve) => {

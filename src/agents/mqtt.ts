@@ -2,6 +2,7 @@ import { translateDatabaseError } from '../database/postgres.js'
 import { isObject } from '../domain/json.js'
 import type { MessageOutcome } from '../domain/mqtt-messages.js'
 import { parseStationId } from '../domain/stations.js'
+import { decodeText } from '../domain/text.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
 import { mqttHost, receiveMessages, type MqttMessage } from '../providers/mqtt.js'
@@ -24,7 +25,8 @@ const warningInterval = minute
 /** Dependencies of {@link startMqttAgent}. */
 export interface MqttAgentOptions {
   url: string
-  clientId: string
+  /** Returns the client id of the session, which all replicas continue. */
+  clientId: () => Promise<string>
   intake: ReadingIntake
   lead: LeaseOptions['lead']
   log: Log
@@ -54,7 +56,7 @@ async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal)
     try {
       await receiveMessages({
         url,
-        clientId,
+        clientId: await clientId(),
         topic,
         signal,
         onConnect() {
@@ -146,7 +148,8 @@ function parseRows(payload: Buffer): unknown[] | { problem: string } {
   if (payload.length > maxPayloadBytes) return { problem: `larger than ${maxPayloadBytes / 1024} KiB` }
   let value: unknown
   try {
-    value = JSON.parse(payload.toString())
+    // Firmware in C often sends the NUL at the end of its text.
+    value = JSON.parse(decodeText(payload).replace(/\0+$/, ''))
   } catch {
     return { problem: 'not JSON' }
   }

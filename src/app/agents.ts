@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Agent } from '../agents/agent.js'
 import { createAirQualityAgent, type AirSource } from '../agents/air-quality.js'
@@ -14,7 +15,6 @@ import type { FinishedPass } from '../database/repositories/agent-passes.js'
 import type { Repositories } from '../database/repositories/index.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import { pollutants } from '../domain/aqi.js'
-import type { City } from '../domain/city.js'
 import { stationPrefix } from '../domain/stations.js'
 import { isError } from '../errors.js'
 import type { Log } from '../log.js'
@@ -74,7 +74,11 @@ export function createAgent(name: PollingAgentName, { config, repositories, cloc
 export async function recordPass(
   name: AgentName,
   pass: Omit<FinishedPass, 'finishedAt'>,
-  { repositories, clock, log }: Pick<AgentEnvironment, 'repositories' | 'clock' | 'log'>,
+  {
+    repositories,
+    clock,
+    log,
+  }: Pick<AgentEnvironment, 'clock' | 'log'> & { repositories: Pick<Repositories, 'agentPasses'> },
 ): Promise<void> {
   try {
     await repositories.agentPasses.record(name, { ...pass, finishedAt: new Date(clock()) })
@@ -127,20 +131,25 @@ export function runAgent(name: PollingAgentName, options: RunOptions): void {
 export interface MqttRunOptions
   extends
     LeaseEnvironment,
-    Pick<AgentEnvironment, 'repositories' | 'clock'>,
+    Pick<AgentEnvironment, 'clock'>,
     Pick<MqttAgentOptions, 'intake' | 'log' | 'onConnection' | 'onMessage'> {
   url: string
-  city: Pick<City, 'slug'>
+  repositories: Pick<Repositories, 'agentPasses' | 'settings'>
 }
 
+/**
+ * Creates an id that stations cannot guess: on many servers, a client with the same id ends the connection and can
+ * discard the session. All servers accept 23 letters and digits.
+ */
+const createClientId = () => `ems${randomBytes(10).toString('hex')}`
+
 /** Receives readings from the MQTT server at `url`, in only one of the processes that share the database. */
-export function runMqttAgent({ city, ...options }: MqttRunOptions): RunningAgent {
+export function runMqttAgent(options: MqttRunOptions): RunningAgent {
   let isStopping = false
   let recorded = Promise.resolve()
   const agent = startMqttAgent({
     ...options,
-    // One session per city, which all replicas continue.
-    clientId: `ems-${city.slug}`,
+    clientId: () => options.repositories.settings.getOrCreate('mqtt-client-id', createClientId),
     lead: leaseOf('mqtt', options),
     onConnection(connected) {
       options.onConnection?.(connected)

@@ -138,7 +138,6 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     enabled && url !== undefined
       ? runMqttAgent({
           url,
-          city,
           intake: context.readingIntake,
           repositories,
           clock,

@@ -10,6 +10,7 @@ import type { ChangeFeed } from '../database/change-feed.js'
 import type { Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createTotals } from '../database/repositories/totals.js'
+import { createSlowReads } from '../database/slow-reads.js'
 import { createTemporalReader } from '../database/temporal-reader.js'
 import { createAddressPolicy } from '../domain/address-policy.js'
 import { serviceName } from '../domain/city.js'
@@ -178,7 +179,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
       log,
       timeout: timeouts.overview,
     }),
-    temporal: createTemporalReader(db),
+    temporal: createTemporalReader(db, createSlowReads()),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
     readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,

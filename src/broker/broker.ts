@@ -3,6 +3,7 @@ import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
+import { createSlowReads } from '../database/slow-reads.js'
 import { createTemporalReader, type TemporalReader } from '../database/temporal-reader.js'
 import type { AddressPolicy } from '../domain/address-policy.js'
 import type { ContextFiles } from '../domain/context-documents.js'
@@ -21,7 +22,7 @@ import { handlers } from './handlers/index.js'
 import { createHostCheck } from './host-check.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
-import { createCatalogue, createScans } from './store/catalogue.js'
+import { createCatalogue } from './store/catalogue.js'
 import { createContextStore, findHostedContext } from './store/contexts.js'
 import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
@@ -84,13 +85,13 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
   const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
   const writers = createWriters()
-  const scans = createScans()
+  const slowReads = createSlowReads()
   const openTenant = createTenants(options.tenants, (tenant): BrokerContext => {
-    const queries = createEntityQueries(db, { tenant, geometries })
+    const queries = createEntityQueries(db, { tenant, geometries, slowReads })
     const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
-    const catalogue = createCatalogue(db, { tenant, scans })
+    const catalogue = createCatalogue(db, { tenant, slowReads })
     const entities = createEntityStore(db, { tenant, queries, catalogue, watcher: subscriptions, writers, clock })
-    const temporal = tenant === defaultTenant ? createTemporalReader(db) : refusedTemporalReader
+    const temporal = tenant === defaultTenant ? createTemporalReader(db, slowReads) : refusedTemporalReader
     const store = createContextStore(db, tenant)
     const hostedContexts = createHostedContexts({ store, library: contexts, baseUrl, clock })
     return { contexts, hostedContexts, entities, subscriptions, temporal, clock, log }

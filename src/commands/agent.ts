@@ -32,7 +32,7 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
       const { city, aqiStandard: standard, retention } = config
       const environment = { repositories: createRepositories(db), clock: Date.now, log }
       const intake = createReadingIntake({ ...environment, city, standard, retention })
-      const start = () => runMqttAgent({ ...environment, url, city, intake, databaseUrl, onWait })
+      const start = () => runMqttAgent({ ...environment, url, intake, databaseUrl, onWait })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)

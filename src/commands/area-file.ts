@@ -4,6 +4,7 @@ import { centreOf } from '../domain/centre.js'
 import { idPart, type Area } from '../domain/city.js'
 import { roundDegrees } from '../domain/geo.js'
 import { isObject } from '../domain/json.js'
+import { decodeText } from '../domain/text.js'
 import { InvalidFile, openFeatureFile, unreadable } from './feature-file.js'
 import { isBoundary, outlineOf } from './outline.js'
 
@@ -80,10 +81,10 @@ function nameOf(properties: unknown): string | undefined {
 }
 
 async function readList(file: string): Promise<Source[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw unreadable(file, error)
   })
-  return parseCsv(file, text).flatMap(([name = '', ...position], index): Source[] => {
+  return parseCsv(file, decodeText(bytes)).flatMap(([name = '', ...position], index): Source[] => {
     if (index === 0 && isHeader(position)) return []
     const at = `row ${index + 1}`
     const [latitude = NaN, longitude = NaN, ...others] = position.map((value) => (value === '' ? NaN : Number(value)))

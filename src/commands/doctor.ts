@@ -1,8 +1,8 @@
 import { ConfigurationError, parseConfig, type Config } from '../config/config.js'
-import { readEnvironment } from '../config/env.js'
+import { readEnvironment, unknownNames } from '../config/env.js'
 import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
-import { fail, ok, type Finding } from './doctor/finding.js'
+import { fail, ok, warn, type Finding } from './doctor/finding.js'
 import { checkClock, checkDataFolder, checkNode } from './doctor/host.js'
 import { checkOptionalServices } from './doctor/optional-services.js'
 import { checkPort } from './doctor/port.js'
@@ -27,6 +27,9 @@ export async function doctor(): Promise<void> {
 async function* runChecks(): AsyncGenerator<Finding> {
   yield checkNode()
   yield await checkClock()
+  yield* unknownNames().map((name) =>
+    warn('.env', `${name} is not a setting and has no effect: correct its name, or set it in the environment`),
+  )
   const config = readConfig()
   if (Array.isArray(config)) {
     yield* config.map((problem) => fail('settings', problem))

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Position } from 'geojson'
 import type { Area, City, Water } from '../domain/city.js'
 import { isObject } from '../domain/json.js'
+import { decodeText } from '../domain/text.js'
 
 const coordinates = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
@@ -90,7 +91,7 @@ function validatorOf(areasKey: AreasKey): ValidateFunction<CityFile> {
 /** Reads a city file. @returns the city, or a text that lists the problems of the file */
 export function readCity(file: string): City | string {
   try {
-    return parseCity(JSON.parse(readFileSync(file, 'utf8')))
+    return parseCity(JSON.parse(decodeText(readFileSync(file))))
   } catch (error) {
     return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { coreDocument, ownDocuments, publishedDocument, type ContextFiles } from '../domain/context-documents.js'
 import { isContextAddress } from '../domain/context-link.js'
 import { isObject } from '../domain/json.js'
+import { decodeText } from '../domain/text.js'
 
 /** File that maps addresses to documents. */
 const index = 'index.json'
@@ -63,5 +64,5 @@ function readIndex(folder: string, documents: ReadonlyMap<string, object>): [add
 function readJson(folder: string, name: string): unknown {
   const file = join(folder, name)
   if (statSync(file).size > limits.bytes) throw new Error('must not be larger than 1 MB')
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(decodeText(readFileSync(file)))
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { decodeText } from '../domain/text.js'
 import { settingNames, type SettingName } from './settings/index.js'
 
 export type Environment = Partial<Record<SettingName, string>>
@@ -9,8 +10,20 @@ export type Environment = Partial<Record<SettingName, string>>
  * that the environment lacks. An empty value counts as not set.
  */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): Environment {
-  const file = source['NODE_ENV'] !== 'production' && existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
-  return pickSettings({ ...file, ...definedOnly(source) })
+  return pickSettings({ ...readEnvFile(source), ...definedOnly(source) })
+}
+
+/** Variables of `compose.yaml` that are not settings. Docker Compose reads the same file. */
+const composeVariables = /^(?:COMPOSE_\w+|HTTP_PORT|MQTT_PORT|POSTGRES_PASSWORD|TAG)$/
+
+/** Returns the names in `.env` that have no effect, for example because they are misspelt. */
+export function unknownNames(source: NodeJS.Dict<string> = process.env): string[] {
+  const known = new Set<string>(settingNames)
+  return Object.keys(readEnvFile(source)).filter((name) => !known.has(name) && !composeVariables.test(name))
+}
+
+function readEnvFile(source: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  return source['NODE_ENV'] !== 'production' && existsSync('.env') ? parseEnv(decodeText(readFileSync('.env'))) : {}
 }
 
 /** Returns whether npm runs this process, for instance as `npm start`. */

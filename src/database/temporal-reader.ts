@@ -8,6 +8,7 @@ import {
   type TemporalRepository,
   type TemporalSeries,
 } from './repositories/temporal.js'
+import type { SlowReads } from './slow-reads.js'
 import { sqlState } from './sql-state.js'
 import { readValues, type TemporalValues } from './temporal-values.js'
 
@@ -25,7 +26,7 @@ export interface TemporalPage extends TemporalValues {
   count: number | undefined
 }
 
-/** Answers temporal queries from the stored observations. */
+/** Answers temporal queries from the stored observations. Its methods throw Unavailable if too many reads are waiting. */
 export interface TemporalReader {
   /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
   list(selection: TemporalSelection, query: TemporalQuery): Promise<TemporalResult<TemporalPage>>
@@ -40,10 +41,11 @@ export interface TemporalReader {
 /** Maximum milliseconds per statement. */
 const timeout = 5 * second
 
-export function createTemporalReader(db: Knex): TemporalReader {
+export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalReader {
+  const within = (work: Work) => slowReads.run(() => runWithin(db, work))
   return {
     list: ({ limit, offset, count, ...filter }, temporal) =>
-      within(db, async (repository) => {
+      within(async (repository) => {
         const { range } = temporal
         const found = limit === 0 ? [] : await repository.page({ ...filter, range }, { limit: limit + 1, offset })
         const unknown = await unknownAttribute(repository, filter.types, namesIn(filter.attributes, temporal), found)
@@ -57,7 +59,7 @@ export function createTemporalReader(db: Knex): TemporalReader {
       }),
 
     find: (id, attributes, temporal) =>
-      within(db, async (repository) => {
+      within(async (repository) => {
         const all = await repository.seriesOf(id, temporal.range)
         const series = attributes ? all.filter(({ attribute }) => attributes.includes(attribute)) : all
         const types = [...new Set(all.map(({ entity_type }) => entity_type))]
@@ -70,11 +72,10 @@ export function createTemporalReader(db: Knex): TemporalReader {
   }
 }
 
+type Work = (repository: TemporalRepository) => Promise<TemporalResult<TemporalPage>>
+
 /** Runs queries in a transaction with a timeout per statement. Converts timeouts and numeric overflows to faults. */
-async function within(
-  db: Knex,
-  work: (repository: TemporalRepository) => Promise<TemporalResult<TemporalPage>>,
-): Promise<TemporalResult<TemporalPage>> {
+async function runWithin(db: Knex, work: Work): Promise<TemporalResult<TemporalPage>> {
   try {
     return await db.transaction(async (trx) => {
       await trx.raw(`set local statement_timeout = ${timeout}`)

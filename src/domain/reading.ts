@@ -39,6 +39,11 @@ export interface Reading {
   values: Partial<Record<ReadingField, number>>
 }
 
+/** A row that its format makes unusable, for example because columns are missing. */
+export class InvalidRow {
+  constructor(readonly problem: string) {}
+}
+
 /** A reading with the reasons for omitted values (`detail`), or why the row is rejected. */
 export type ParsedReading = { reading: Reading; detail?: string } | { problem: string }
 
@@ -51,7 +56,9 @@ export interface ReadingLimits {
 
 /** Maximum time in milliseconds by which the clock of a station may be ahead. */
 export const maxClockSkew = 10 * minute
-const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/i
+const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}(:?\d{2})?)$/i
+/** Time zone of Postgres, which Date does not support. */
+const hourOffset = /[+-]\d{2}$/
 const numberFormat = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
 const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])
 
@@ -60,6 +67,7 @@ const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])
  * that cannot be stored. Rejects the row if no value is left.
  */
 export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading {
+  if (row instanceof InvalidRow) return { problem: row.problem }
   if (!isObject(row)) return { problem: 'The reading must be an object.' }
   const fields = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
   const time = parseTime(fields.get('observedat'), limits)
@@ -89,7 +97,9 @@ export function plainName(name: string): string {
 /** Returns the time, or why it cannot be used. */
 function parseTime(value: unknown, { now, maxAgeDays }: ReadingLimits): Date | string {
   const text = typeof value === 'string' ? value.trim() : ''
-  const time = new Date(timeFormat.test(text) ? text.replace(' ', 'T').replace(' ', '') : NaN)
+  const time = new Date(
+    timeFormat.test(text) ? text.replace(' ', 'T').replace(' ', '').replace(hourOffset, '$&:00') : NaN,
+  )
   // Date moves February 30 to March.
   const isDate = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
   if (Number.isNaN(time.getTime()) || !isDate)

@@ -1,5 +1,10 @@
 import type { Result } from './result.js'
 
+/** Decodes a file that a person wrote: UTF-8, or UTF-16 with a byte order mark, as some editors on Windows write it. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+}
+
 /** Removes NUL and replaces unpaired surrogates, because Postgres cannot store them, and trims the text. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()

@@ -48,24 +48,22 @@ type Units = Partial<Record<string, (value: number) => number>>
 const same = (value: number) => value
 const milligrams = (value: number) => value * 1000
 const concentration: Units = {
-  'μg/m³': same,
-  'μg/m3': same,
   'ug/m3': same,
-  GQ: same,
-  'mg/m³': milligrams,
+  gq: same,
   'mg/m3': milligrams,
-  GP: milligrams,
-  'ng/m³': (value) => value / 1000,
+  gp: milligrams,
+  'ng/m3': (value) => value / 1000,
 }
 const gas = (name: Gas): Units => {
   const ppb = (value: number) => value / toPpb(name, 1)
   const ppm = (value: number) => ppb(value * 1000)
-  return { ...concentration, ppb, '61': ppb, ppm, '59': ppm }
+  return { ...concentration, ppb, ppbv: ppb, '61': ppb, ppm, ppmv: ppm, '59': ppm }
 }
-const percentage: Units = { '%': same }
+const fahrenheit = (value: number) => ((value - 32) * 5) / 9
+const percentage: Units = { '%': same, '%rh': same, percent: same }
 
 /**
- * Unit names of providers and UN/CEFACT codes, after `normalize`. Parts per million and per billion do not apply to
+ * Unit names and UN/CEFACT codes, after `normalize`. Parts per million and per billion do not apply to
  * particles. Mile, nautical mile and inch are exact by definition.
  */
 const unitsOf: Record<Quantity, Units> = {
@@ -75,9 +73,9 @@ const unitsOf: Record<Quantity, Units> = {
   so2: gas('so2'),
   o3: gas('o3'),
   co: gas('co'),
-  temperature: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9 },
+  temperature: { c: same, celsius: same, f: fahrenheit, fahrenheit },
   humidity: percentage,
-  pressure: { hPa: same, mbar: same, Pa: (value) => value / 100, kPa: (value) => value * 10 },
+  pressure: { hpa: same, mbar: same, pa: (value) => value / 100, kpa: (value) => value * 10 },
   windSpeed: {
     'm/s': same,
     'km/h': (value) => value / 3.6,
@@ -108,9 +106,19 @@ export function concentrationIn(
   return plausible(quantity, convert(quantity, value, unit) ?? null)
 }
 
-/** Replaces the micro sign (U+00B5) with the Greek mu (U+03BC). Providers use both. */
+/** Reduces the spellings of a unit to one: `µg/m³`, `ug/m^3`, `mcg/m3` and `µg m⁻³` to `ug/m3`, `℃` and `degC` to `c`. */
 function normalize(unit: string): string {
-  return unit.trim().replace('\u00B5', '\u03BC')
+  return (
+    unit
+      // Before NFKC, which replaces the ordinal indicator (U+00BA) and the ring (U+02DA) with other characters.
+      .replace(/[\u00BA\u02DA]/, '°')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s^*·.()]/g, '')
+      .replace(/^(?:μ|mc)g/, 'ug')
+      .replace(/\/?m[-\u2212]?3$/, '/m3')
+      .replace(/^(?:°|deg)/, '')
+  )
 }
 
 /**

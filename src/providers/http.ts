@@ -32,6 +32,8 @@ export interface ContentType {
   pattern: RegExp
   /** For error messages: "The response is not JSON." */
   name: string
+  /** Decodes the body. Default: UTF-8. */
+  decode?: (body: Uint8Array, contentType: string) => string
 }
 
 const jsonType: ContentType = {
@@ -58,7 +60,7 @@ export async function fetchJson(url: URL, options: FetchOptions): Promise<unknow
   }
 }
 
-/** Requests text in UTF-8, with the same limits as {@link fetchJson}. @throws ProviderError */
+/** Requests text, with the same limits as {@link fetchJson}. @throws ProviderError */
 export async function fetchText(url: URL, type: ContentType, options: FetchOptions): Promise<string> {
   const { provider, signal, timeout } = options
   let deadline: AbortSignal | undefined
@@ -99,8 +101,8 @@ async function readResponse(response: Response, type: ContentType, options: Fetc
   const unusable = (reason: string) => new ProviderError(provider, 'invalid-answer', { status, reason })
   if (status >= 300 && status < 400) throw unusable('The response is a redirect.')
   if (!response.ok) {
-    const { text } = await readText(response, maxErrorBytes).catch(() => ({ text: '' }))
-    const body = parseErrorBody(text)
+    const { bytes } = await readBytes(response, maxErrorBytes).catch(() => ({ bytes: new Uint8Array() }))
+    const body = parseErrorBody(decodeUtf8(bytes))
     throw new ProviderError(provider, options.kindOf?.(status, body) ?? kindOf(status), {
       status,
       retryAfter: status === 429 || status === 503 ? retryAfter(response.headers, body) : undefined,
@@ -108,11 +110,11 @@ async function readResponse(response: Response, type: ContentType, options: Fetc
       reason: withoutSecrets(reasonIn(body), Object.values(headers), options.confidential).slice(0, maxReasonLength),
     })
   }
-  if (!type.pattern.test(response.headers.get('content-type') ?? ''))
-    throw unusable(`The response is not ${type.name}.`)
-  const { text, complete } = await readText(response, maxBytes)
+  const contentType = response.headers.get('content-type') ?? ''
+  if (!type.pattern.test(contentType)) throw unusable(`The response is not ${type.name}.`)
+  const { bytes, complete } = await readBytes(response, maxBytes)
   if (!complete) throw unusable(`The response is larger than ${maxBytes} bytes.`)
-  return text
+  return (type.decode ?? decodeUtf8)(bytes, contentType)
 }
 
 function kindOf(status: number): ProviderErrorKind {
@@ -132,18 +134,19 @@ function kindOf(status: number): ProviderErrorKind {
   return 'invalid-request'
 }
 
+const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
 /** Reads up to `maxBytes` bytes of the body. `complete` is `false` if it has more. */
-async function readText({ body }: Response, maxBytes: number): Promise<{ text: string; complete: boolean }> {
-  const decoder = new TextDecoder()
-  const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []
-  let text = ''
-  let bytes = 0
-  for await (const chunk of chunks) {
-    text += decoder.decode(chunk.subarray(0, maxBytes - bytes), { stream: true })
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return { text, complete: false }
+async function readBytes({ body }: Response, maxBytes: number): Promise<{ bytes: Uint8Array; complete: boolean }> {
+  const received: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of received) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > maxBytes) break
   }
-  return { text: text + decoder.decode(), complete: true }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), complete: size <= maxBytes }
 }
 
 /** Returns the parsed JSON, or the text itself if it is not JSON. */

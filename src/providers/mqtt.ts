@@ -85,9 +85,15 @@ export async function receiveMessages(options: ReceiveOptions): Promise<never> {
   }
 }
 
-/** Connects and disconnects, without affecting the session of the service. @throws Error if the server refuses */
+/**
+ * Connects and disconnects. If the server uses user names as client ids, this is the session of the service: it is
+ * interrupted, but keeps its messages, because it is not a clean one and none is acknowledged.
+ * @throws Error if the server refuses
+ */
 export async function tryConnect(url: string, timeout: number): Promise<void> {
-  const client = connect({ ...addressOf(url), clean: true, reconnectPeriod: 0, connectTimeout: timeout })
+  const options = { clientId: 'ems-doctor', clean: false, reconnectPeriod: 0, connectTimeout: timeout }
+  const client = connect({ ...addressOf(url), ...options })
+  client.handleMessage = () => undefined
   try {
     await new Promise<void>((resolve, reject) => {
       client.on('connect', () => resolve())

@@ -5,7 +5,15 @@ import { boxesOf, cityContains, type Extent } from '../domain/extent.js'
 import { haversine, type Bounds, type Coordinates } from '../domain/geo.js'
 import { day, second } from '../time.js'
 import { fetchJson } from './http.js'
-import { parseArray, parseObject, parseResponse, parseString, parseNullableString, invalid } from './parse.js'
+import {
+  parseArray,
+  parseObject,
+  parseRecords,
+  parseResponse,
+  parseString,
+  parseNullableString,
+  invalid,
+} from './parse.js'
 import { createThrottle, type Sleep } from './throttle.js'
 
 /** Finds places by name. */
@@ -74,7 +82,9 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
     const headers = { 'User-Agent': userAgent }
     const body = await fetchJson(url, { provider, headers, timeout, maxBytes, signal, fetch })
-    const results = parseResponse(provider, body, () => parseArray(body, 'The response').map(parsePlaceInCountry))
+    const results = parseResponse(provider, body, () =>
+      parseRecords(parseArray(body, 'The response'), (place) => [parsePlaceInCountry(place)]),
+    )
     // A self-hosted geocoder may ignore the parameters that limit the search.
     return results
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)

@@ -1,14 +1,19 @@
 import { convert, plausible, type Quantity } from '../domain/units.js'
 import { second } from '../time.js'
-import { parseArray, parseNumber, parseNullableNumber, parseObject, parseString, invalid } from './parse.js'
+import { parseArray, parseNumber, parseNullableNumber, parseObject, parseString, tryParse, invalid } from './parse.js'
 
 /** One section of a response: values and their times. */
 export interface Section {
   times: Time[]
-  /** Returns one value per time in the unit of this service; `null` for a missing or implausible value. */
+  /**
+   * Returns one value per time in the unit of this service; `null` for a missing or implausible value. A variable that
+   * cannot be read has no values.
+   */
   values(variable: string, quantity: Quantity): (number | null)[]
   /** Returns one WMO weather code per time. */
   codes(variable: string): (number | null)[]
+  /** Rejects the response if variables were requested from this section, and none could be read. */
+  check(): void
 }
 
 export interface Time {
@@ -50,19 +55,33 @@ function parseSection(point: unknown, name: string, parseList: (value: unknown, 
   }
   const unitOf = (variable: string) => parseString(units[variable], `${name}_units.${variable}`)
 
+  const problems: string[] = []
+  let usable = 0
+  const readOrNulls = (read: () => (number | null)[]) => {
+    const found = tryParse(read)
+    if ('problem' in found) problems.push(found.problem)
+    else usable += 1
+    return 'problem' in found ? times.map(() => null) : found.result
+  }
+
   return {
     times,
-    values(variable, quantity) {
-      const unit = unitOf(variable)
-      return numbers(variable).map((value) => {
-        const converted = value === null ? null : convert(quantity, value, unit)
-        if (converted === undefined) invalid(`${name}.${variable} has the unknown unit ${unit}.`)
-        return plausible(quantity, converted)
-      })
-    },
-    codes(variable) {
-      if (unitOf(variable) !== 'wmo code') invalid(`${name}.${variable} is not a WMO code.`)
-      return numbers(variable)
+    values: (variable, quantity) =>
+      readOrNulls(() => {
+        const unit = unitOf(variable)
+        return numbers(variable).map((value) => {
+          const converted = value === null ? null : convert(quantity, value, unit)
+          if (converted === undefined) invalid(`${name}.${variable} has the unknown unit ${unit}.`)
+          return plausible(quantity, converted)
+        })
+      }),
+    codes: (variable) =>
+      readOrNulls(() => {
+        if (unitOf(variable) !== 'wmo code') invalid(`${name}.${variable} is not a WMO code.`)
+        return numbers(variable)
+      }),
+    check() {
+      if (usable === 0 && problems[0] !== undefined) invalid(problems[0])
     },
   }
 }

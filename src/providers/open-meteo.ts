@@ -166,7 +166,7 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
 function parseCurrentWeather(point: unknown): CurrentWeather {
   const current = parseCurrent(point)
   const [time = invalid('current has no time.')] = current.times
-  return {
+  const weather = {
     observedAt: time.instant,
     localTime: time.local,
     temperature: current.values('temperature_2m', 'temperature')[0] ?? null,
@@ -175,6 +175,8 @@ function parseCurrentWeather(point: unknown): CurrentWeather {
     windSpeed: current.values('wind_speed_10m', 'windSpeed')[0] ?? null,
     weatherCode: current.codes('weather_code')[0] ?? null,
   }
+  current.check()
+  return weather
 }
 
 function parseForecast(point: unknown): Forecast {
@@ -189,6 +191,7 @@ function parseHours(hourly: Section): HourlyWeather[] {
   const temperatures = hourly.values('temperature_2m', 'temperature')
   const probabilities = hourly.values('precipitation_probability', 'probability')
   const codes = hourly.codes('weather_code')
+  hourly.check()
   return hourly.times.map(({ local, instant }, index) => ({
     startsAt: instant,
     localTime: local,
@@ -202,6 +205,7 @@ function parseDays(daily: Section): DailyWeather[] {
   const highest = daily.values('temperature_2m_max', 'temperature')
   const lowest = daily.values('temperature_2m_min', 'temperature')
   const codes = daily.codes('weather_code')
+  daily.check()
   return daily.times.map(({ local }, index) => ({
     date: local,
     temperatureMax: highest[index] ?? null,
@@ -227,15 +231,15 @@ function parseAirQuality(point: unknown): CurrentAirQuality {
     o3: lastHours('o3'),
     co: lastHours('co'),
   }
+  hourly.check()
   return { observedAt: time.instant, localTime: time.local, hours }
 }
 
 function parseHourlyAir(point: unknown): HourlyAir {
   const hourly = parseSeries(point, 'hourly')
-  return {
-    hours: hourly.times.map(({ instant }) => instant),
-    concentrations: Object.fromEntries(
-      pollutants.map((pollutant) => [pollutant, hourly.values(airVariables[pollutant], pollutant)]),
-    ),
-  }
+  const concentrations = Object.fromEntries(
+    pollutants.map((pollutant) => [pollutant, hourly.values(airVariables[pollutant], pollutant)]),
+  )
+  hourly.check()
+  return { hours: hourly.times.map(({ instant }) => instant), concentrations }
 }

@@ -13,6 +13,7 @@ import {
   parseString,
   parseNullableString,
   invalid,
+  parseRecords,
 } from './parse.js'
 import type { Sleep } from './throttle.js'
 
@@ -135,7 +136,7 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
           page: String(page),
         }
         const results = await request('/locations', parameters, signal)
-        stations.push(...parseResponse(provider, results, () => results.flatMap(parseStation)))
+        stations.push(...parseResponse(provider, results, () => parseRecords(results, parseStation)))
         // `meta.found` is not the total: it is the length of the page, or a string such as ">1000".
         if (results.length < pageSize) break
       }
@@ -143,7 +144,7 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
     },
     async latest(stationId, { since, signal }) {
       const results = await request(`/locations/${stationId}/latest`, { datetime_min: since.toISOString() }, signal)
-      return parseResponse(provider, results, () => results.flatMap(parseLatest))
+      return parseResponse(provider, results, () => parseRecords(results, parseLatest))
     },
   }
 }
@@ -183,7 +184,7 @@ function parseStation(result: unknown): Station[] {
       provider: network,
       isMonitor: fields.isMonitor === true,
       lastSeen: fields.datetimeLast ? parseTime(fields.datetimeLast, 'datetimeLast') : null,
-      sensors: parseArray(fields.sensors ?? [], 'sensors').flatMap(parseSensor),
+      sensors: parseRecords(parseArray(fields.sensors ?? [], 'sensors'), parseSensor),
       ...(attribution && { attribution }),
     },
   ]

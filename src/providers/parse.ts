@@ -14,6 +14,27 @@ export function parseResponse<Body, Result>(provider: string, body: Body, parse:
   }
 }
 
+/**
+ * Parses the records of a list. Omits records that one of the functions below rejects.
+ * @throws ProviderError `invalid-answer` if all are rejected
+ */
+export function parseRecords<Result>(records: unknown[], parse: (record: unknown) => Result[]): Result[] {
+  const parsed = records.map((record) => tryParse(() => parse(record)))
+  const problems = parsed.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  if (problems[0] !== undefined && problems.length === records.length) invalid(problems[0])
+  return parsed.flatMap((one) => ('result' in one ? one.result : []))
+}
+
+/** Returns the result, or the problem for which one of the functions below rejects it. */
+export function tryParse<Result>(parse: () => Result): { result: Result } | { problem: string } {
+  try {
+    return { result: parse() }
+  } catch (error) {
+    if (!(error instanceof InvalidResponse)) throw error
+    return { problem: error.message }
+  }
+}
+
 /** Rejects the response that {@link parseResponse} parses. @param problem sentence for the log */
 export function invalid(problem: string): never {
   throw new InvalidResponse(problem)

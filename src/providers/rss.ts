@@ -7,6 +7,7 @@ import { ProviderError } from './provider-error.js'
 import { itemElements, toArticle, type Article, type Item } from './rss-article.js'
 import { parseFeedDate } from './rss-date.js'
 import { followWithinSite } from './rss-redirects.js'
+import { decodeXml } from './xml-charset.js'
 
 /** A feed and its name in error messages. */
 export interface Feed {
@@ -14,7 +15,7 @@ export interface Feed {
   url: string
 }
 
-/** Reads feeds in RSS 0.9 to 2.0 and Atom, in UTF-8. */
+/** Reads feeds in RSS 0.9 to 2.0 and Atom, in the charset that they declare. */
 export interface FeedReader {
   /** Returns at most 200 articles with distinct links: newest first, undated last. @throws ProviderError */
   read(feed: Feed, options?: { signal?: AbortSignal | undefined }): Promise<Article[]>
@@ -37,6 +38,7 @@ const anyType: ContentType = {
   accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml;q=0.9, */*;q=0.1',
   pattern: /(?:)/,
   name: 'a feed',
+  decode: decodeXml,
 }
 
 export function createFeedReader({
@@ -71,6 +73,8 @@ export function createFeedReader({
  */
 async function parseFeed(provider: string, text: string): Promise<Item[]> {
   const parser = new Parser<object, Item>({
+    // Some feeds omit the version, or state an unknown one.
+    defaultRSS: 2,
     xml2js: { tagNameProcessors: [(name: string) => (itemElements.includes(name) ? `own:${name}` : name)] },
     customFields: { item: itemElements.map((name) => [`own:${name}`, name, { keepArray: true }]) },
   })

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { plainName, readingFields } from '../domain/reading.js'
+import { InvalidRow, plainName, readingFields } from '../domain/reading.js'
 import { cut } from '../domain/text.js'
 import { Unprocessable } from '../errors.js'
 
@@ -9,12 +9,13 @@ const columnFormat = /^(.*?)\s*[([]([^)\]]*)[)\]]$/
 const max = { columns: 100, nameLength: 100 }
 
 /**
- * Converts readings in CSV to the rows that JSON would contain. Columns are separated by commas, semicolons or tabs.
- * @throws Unprocessable if the text is not CSV, has no rows, more than `maxRows` rows, too many columns, or two columns
- *   for the same field
+ * Converts readings in CSV to the rows that JSON would contain. Columns are separated by commas, semicolons or tabs. A
+ * row with more or fewer cells than columns becomes an `InvalidRow`, because its values may belong to other columns.
+ * @throws Unprocessable if the text is not CSV, has no rows, more than `maxRows` rows, too many columns, no column
+ *   `observed_at`, or two columns for the same field
  */
-export function parseReadingsCsv(text: string, maxRows: number): Record<string, unknown>[] {
-  const delimiter = delimiterOf(text)
+export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
+  const { delimiter, text } = separate(csv)
   const [header = [], ...rows] = recordsOf(text, delimiter, maxRows + 2)
   if (rows.length === 0)
     throw new Unprocessable({
@@ -32,11 +33,16 @@ export function parseReadingsCsv(text: string, maxRows: number): Record<string, 
   const columns = columnsOf(header)
   const units = Object.fromEntries(columns.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]])))
   const cell = (value: string | undefined) => (delimiter === ',' ? value : value?.replace(decimalComma, '$1.'))
-  return rows.map((row) => ({
-    ...Object.fromEntries(columns.map(({ name }, index) => [name, cell(row[index])])),
-    units,
-  }))
+  return rows.map((row) => {
+    const surplus = row.slice(columns.length).some((value) => value !== '')
+    if (row.length < columns.length || surplus)
+      return new InvalidRow(`The row must have ${columns.length} columns, like the first line, not ${row.length}.`)
+    return { ...Object.fromEntries(columns.map(({ name }, index) => [name, cell(row[index])])), units }
+  })
 }
+
+/** The required column, as `plainName` writes it. */
+const timeColumn = 'observedat'
 
 /** Matches the sign and the digits before a decimal comma. */
 const decimalComma = /^([+-]?\d+),(?=\d+$)/
@@ -48,12 +54,15 @@ function columnsOf(header: string[]): { name: string; unit: string | undefined }
       message: `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
       code: 'too_many',
     })
-  const columns = header.map((title) => {
-    const [, name = title, unit] = columnFormat.exec(title) ?? []
-    return { name, unit }
-  })
+  const columns = header.slice(0, header.findLastIndex((title) => title !== '') + 1).map(columnOf)
   const names = columns.map(({ name }) => plainName(name))
-  const repeated = ['observedat', ...readingFields].find((field) => names.indexOf(field) !== names.lastIndexOf(field))
+  const repeated = [timeColumn, ...readingFields].find((field) => names.indexOf(field) !== names.lastIndexOf(field))
+  if (!names.includes(timeColumn))
+    throw new Unprocessable({
+      location: 'body',
+      message: 'must have a column observed_at. The first line must contain the names of the columns',
+      code: 'required',
+    })
   if (repeated !== undefined)
     throw new Unprocessable({
       location: 'body',
@@ -63,9 +72,20 @@ function columnsOf(header: string[]): { name: string; unit: string | undefined }
   return columns
 }
 
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1)
-  return ['\t', ';'].find((mark) => firstLine.includes(mark)) ?? ','
+function columnOf(title: string): { name: string; unit: string | undefined } {
+  const [, name = title, unit] = columnFormat.exec(title) ?? []
+  return { name, unit }
+}
+
+/** Returns the delimiter, and the text without the line `sep=;` with which Excel states it. */
+function separate(csv: string): { delimiter: string; text: string } {
+  const [line = '', delimiter] = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i.exec(csv) ?? []
+  if (delimiter !== undefined) return { delimiter, text: csv.slice(line.length) }
+  const [firstLine = ''] = csv.split(/[\r\n]/, 1)
+  const marks = ['\t', ';', ','].filter((mark) => firstLine.includes(mark))
+  const hasTime = (mark: string) =>
+    firstLine.split(mark, max.columns).some((title) => plainName(title.slice(0, max.nameLength)) === timeColumn)
+  return { delimiter: marks.find(hasTime) ?? marks[0] ?? ',', text: csv }
 }
 
 function recordsOf(text: string, delimiter: string, maxRecords: number): string[][] {

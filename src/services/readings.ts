@@ -1,5 +1,5 @@
 import type { IndexHistoryRepository } from '../database/repositories/index-history.js'
-import type { ObservationRepository } from '../database/repositories/observations.js'
+import type { Observation, ObservationRepository } from '../database/repositories/observations.js'
 import type { StationRepository } from '../database/repositories/stations.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
@@ -19,6 +19,8 @@ export interface ReadingResult {
   /** Position in the request, from 0. */
   index: number
   accepted: boolean
+  /** Set if a value was not stored because another one is recorded for the same time. */
+  code?: 'already_recorded'
   /** Why the reading was rejected, or which of its values were not stored. */
   detail?: string
 }
@@ -27,17 +29,22 @@ export interface ReadingResult {
 export interface ReadingIntake {
   /**
    * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
-   * station's entity for the broker. Accepting a row again has no effect. When the call resolves, the rows are durable.
+   * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
+   * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
    * @returns `undefined` if the station does not exist
    */
-  accept(stationId: number, rows: readonly unknown[]): Promise<ReadingResult[] | undefined>
+  accept(
+    stationId: number,
+    rows: readonly unknown[],
+    options?: { replace?: boolean },
+  ): Promise<ReadingResult[] | undefined>
 }
 
 /** Dependencies of {@link createReadingIntake}. */
 export interface ReadingIntakeOptions {
   repositories: {
     stations: Pick<StationRepository, 'find' | 'recordReadings'>
-    observations: Pick<ObservationRepository, 'record'>
+    observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
     indexHistory: IndexHistoryRepository
   }
   city: Pick<City, 'slug'>
@@ -77,7 +84,7 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
   }
 
   return {
-    async accept(stationId, rows) {
+    async accept(stationId, rows, { replace = false } = {}) {
       const station = await stations.find(stationId)
       if (!station) return undefined
       const limits = { now: clock(), maxAgeDays: retention.observationsDays }
@@ -86,27 +93,71 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
       const times = readings.map(({ observedAt }) => observedAt)
       const previous = station.last_reading_at?.getTime() ?? 0
       const newest = Math.max(previous, ...times.map((time) => time.getTime()))
+      let others = new Map<Reading, string[]>()
       if (readings.length > 0) {
         const entityId = stationUrn(city, stationId)
-        await observations.record(readings.flatMap((reading) => observationsOf(entityId, reading)))
-        const late = times.filter((time) => time.getTime() < previous || time.getTime() < newest - (newest % hour))
-        await updateIndices(entityId, late, new Date(newest))
+        others = await store(entityId, readings, replace)
+        const isLate = (time: number) => replace || time < previous || time < newest - (newest % hour)
+        await updateIndices(
+          entityId,
+          times.filter((time) => isLate(time.getTime())),
+          new Date(newest),
+        )
         // Queued after the history is stored, because the entity is composed from it.
         if (!(await stations.recordReadings(stationId, new Date(newest)))) return undefined
       }
       return parsed.map((one, index) => {
         if ('problem' in one) return { index, accepted: false, detail: one.problem }
+        const recorded = others.get(one.reading)
+        if (recorded) return { index, accepted: false, code: 'already_recorded', detail: describe(recorded, one) }
         return { index, accepted: true, ...(one.detail !== undefined && { detail: one.detail }) }
       })
     },
   }
+
+  /** Stores the values of readings. Returns the readings of which other values are recorded, with these values. */
+  async function store(entityId: string, readings: Reading[], replace: boolean): Promise<Map<Reading, string[]>> {
+    const values = new Map(readings.flatMap((reading) => observationsOf(entityId, reading)))
+    const sent = [...values.keys()]
+    const others = new Map<Reading, string[]>()
+    if (replace) {
+      // The last one of each attribute and time.
+      await observations.replace([
+        ...new Map(sent.map((one) => [`${one.attribute} ${one.observedAt.getTime()}`, one])).values(),
+      ])
+    } else if ((await observations.record(sent)) < sent.length) {
+      for (const { observation, stored } of await observations.findOthers(sent)) {
+        const found = values.get(observation)
+        if (found)
+          others.set(found.reading, [
+            ...(others.get(found.reading) ?? []),
+            `${found.field} (${Math.round(stored * 1000) / 1000})`,
+          ])
+      }
+    }
+    return others
+  }
 }
 
-function observationsOf(entityId: string, { observedAt, values }: Reading) {
+function describe(recorded: string[], { reading, detail }: { reading: Reading; detail?: string }): string {
+  const others =
+    Object.keys(reading.values).length > recorded.length ? ' The other values of the reading are stored.' : ''
+  return [
+    `Another value is already recorded for this time: ${recorded.join(', ')}.${others}`,
+    'To replace it, send the reading over HTTP with replace=true.',
+    ...(detail === undefined ? [] : [detail]),
+  ].join(' ')
+}
+
+function observationsOf(
+  entityId: string,
+  reading: Reading,
+): [Observation, { reading: Reading; field: ReadingField }][] {
+  const { observedAt, values } = reading
   return readingFields.flatMap((field) => {
     const value = values[field]
-    return value === undefined
-      ? []
-      : [{ entityId, entityType: 'AirQualityObserved', observedAt, value, ...attributes[field] }]
+    if (value === undefined) return []
+    const observation = { entityId, entityType: 'AirQualityObserved', observedAt, value, ...attributes[field] }
+    return [[observation, { reading, field }]]
   })
 }

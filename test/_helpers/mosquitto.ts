@@ -99,6 +99,7 @@ export interface Publisher {
   password: string
   /** The default is 5, with which the server reports messages that it does not allow. */
   protocolVersion?: 4 | 5
+  clientId?: string
 }
 
 /**
@@ -106,11 +107,15 @@ export interface Publisher {
  * topic
  */
 export async function publish(
-  { port, user, password, protocolVersion = 5 }: Publisher,
+  { port, user, password, protocolVersion = 5, clientId }: Publisher,
   messages: { topic: string; payload: string | Buffer }[],
 ): Promise<void> {
   const options = { username: user, password, reconnectPeriod: 0, protocolVersion } as const
-  const client = await connectAsync(`mqtt://127.0.0.1:${port}`, options, false)
+  const client = await connectAsync(
+    `mqtt://127.0.0.1:${port}`,
+    { ...options, ...(clientId !== undefined && { clientId }) },
+    false,
+  )
   const closed = new Promise<never>((_resolve, reject) => {
     client.once('close', () => reject(new Error('The server closed the connection')))
   })

@@ -32,14 +32,15 @@ export async function addStation(
   return { id, key }
 }
 
-/** Sends readings as a station does. A string is sent as CSV. */
+/** Sends readings as a station does. A string is sent as CSV. `query` is, for example, `?replace=true`. */
 export async function sendReadings(
   { baseUrl }: Pick<TestService, 'baseUrl'>,
   { id, key }: OwnStation,
   readings: unknown,
+  query = '',
 ): Promise<{ status: number; body: ReadingAnswer }> {
   const isCsv = typeof readings === 'string'
-  const response = await fetch(`${baseUrl}/stations/${id}/readings`, {
+  const response = await fetch(`${baseUrl}/stations/${id}/readings${query}`, {
     method: 'POST',
     headers: { 'X-Station-Key': key, 'Content-Type': isCsv ? 'text/csv' : 'application/json' },
     body: isCsv ? readings : JSON.stringify(readings),
@@ -51,7 +52,7 @@ export async function sendReadings(
 export interface ReadingAnswer {
   accepted?: number
   rejected?: number
-  results?: { index: number; accepted: boolean; detail?: string }[]
+  results?: { index: number; accepted: boolean; code?: string; detail?: string }[]
   code?: string
   detail?: string
 }

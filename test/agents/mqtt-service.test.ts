@@ -113,6 +113,21 @@ describeWithMosquitto('readings over MQTT', () => {
     expect(await stored(other)).toEqual([21])
   })
 
+  it('are all stored while a station connects with client ids of the service', async () => {
+    const [sender, attacker] = [await newStation(), await newStation()]
+    await until(async () => (await metric('mqtt_connected')) === 1)
+    const { settings } = second.app.context.repositories
+    const own = await settings.getOrCreate('mqtt-client-id', () => 'unknown')
+    expect(own).toMatch(/^ems[0-9a-f]{20}$/)
+    const { port, lines } = mosquitto
+    for (const clientId of ['ems-hanoi', 'ems', own]) {
+      await publish({ port, user: String(attacker.id), password: attacker.key, clientId }, [])
+      await send(sender, { observed_at: minutesAgo(1), pm25: 31 })
+    }
+    await until(async () => (await stored(sender)).length > 0)
+    expect(lines.filter((line) => line.includes('already connected'))).toEqual([])
+  })
+
   it('wait while the database is down, and are stored once it is back', async () => {
     const sender = await newStation()
     proxy.cut()

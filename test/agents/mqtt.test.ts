@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
+import { connectAsync } from 'mqtt'
 import { startMqttAgent, type MqttAgentOptions } from '../../src/agents/mqtt.js'
 import type { RunningAgent } from '../../src/agents/under-lease.js'
 import { Unavailable } from '../../src/errors.js'
 import type { Log } from '../../src/log.js'
+import { tryConnect } from '../../src/providers/mqtt.js'
 import type { ReadingIntake, ReadingResult } from '../../src/services/readings.js'
 import { describeWithMosquitto, publish, startMosquitto, type Mosquitto } from '../_helpers/mosquitto.js'
 import { until } from '../_helpers/processes.js'
@@ -27,7 +29,6 @@ const databaseDown = () => Object.assign(new Error('connect ECONNREFUSED'), { co
 
 describeWithMosquitto('the agent mqtt', () => {
   let mosquitto: Mosquitto
-  let clientId = 0
   const agents: RunningAgent[] = []
 
   beforeAll(async () => {
@@ -40,6 +41,8 @@ describeWithMosquitto('the agent mqtt', () => {
 
   afterEach(async () => {
     await Promise.all(agents.splice(0).map((agent) => agent.stop()))
+    // Discards the session, which all agents share.
+    await (await connectAsync(mosquitto.url, { clean: true })).endAsync()
   })
 
   afterAll(() => mosquitto.stop())
@@ -53,11 +56,14 @@ describeWithMosquitto('the agent mqtt', () => {
       })),
     )
 
-  /** Starts an agent with its own session, whose intake records the messages that `accept` lets pass. */
+  const subscriptions = () => mosquitto.lines.filter((line) => line.includes('Sending SUBACK to ems')).length
+
+  /** Starts an agent whose intake records the messages that `accept` lets pass. */
   function start(
     accept: (stored: Stored) => ReturnType<ReadingIntake['accept']> = ({ rows }) => Promise.resolve(rows.map(accepted)),
-    { id = (clientId += 1), ...options }: Partial<MqttAgentOptions> & { id?: number } = {},
+    options: Partial<MqttAgentOptions> = {},
   ) {
+    const earlier = subscriptions()
     const stored: Stored[] = []
     const lines: LogLine[] = []
     const outcomes: unknown[] = []
@@ -67,7 +73,7 @@ describeWithMosquitto('the agent mqtt', () => {
     let connections = 0
     const agent = startMqttAgent({
       url: mosquitto.url,
-      clientId: `ems-test-${id}`,
+      clientId: () => Promise.resolve('ems-test'),
       intake: {
         async accept(station, rows) {
           const results = await accept({ station, rows })
@@ -85,21 +91,39 @@ describeWithMosquitto('the agent mqtt', () => {
     const warnings = () => lines.filter(({ level }) => level === 'warn')
     const subscribed = async (count = 1) => {
       await until(() => connections >= count)
-      await until(() => mosquitto.lines.some((line) => line.includes(`Sending SUBACK to ems-test-${id}`)))
+      await until(() => subscriptions() > earlier)
     }
-    return { agent, stored, lines, warnings, outcomes, id, subscribed, connections: () => connections }
+    return { agent, stored, lines, warnings, outcomes, subscribed, connections: () => connections }
   }
+
+  it('stores JSON with a byte order mark, and with NUL at its end', async () => {
+    const { stored, subscribed } = start()
+    await subscribed()
+    await send('1', `\uFEFF${JSON.stringify(reading(1))}`, `${JSON.stringify(reading(2))}\0`)
+    await until(() => stored.length === 2)
+    expect(stored.map(({ rows }) => rows)).toEqual([[reading(1)], [reading(2)]])
+  })
 
   it('receives messages that were sent while it was stopped', async () => {
     const first = start()
     await first.subscribed()
     await first.agent.stop()
     await send('1', ...Array.from({ length: 50 }, (_none, index) => reading(index)))
-    const second = start(undefined, { id: first.id })
+    const second = start()
     await until(() => second.stored.length === 50)
     expect(second.stored.map(({ rows }) => rows)).toEqual(
       Array.from({ length: 50 }, (_none, index) => [reading(index)]),
     )
+  })
+
+  it('receives messages that were sent before `ems doctor` checked the connection', async () => {
+    const first = start()
+    await first.subscribed()
+    await first.agent.stop()
+    await send('1', reading(1))
+    await tryConnect(mosquitto.url, 5_000)
+    const second = start()
+    await until(() => second.stored.length === 1)
   })
 
   it('does not acknowledge a message before it is stored', async () => {
@@ -115,7 +139,7 @@ describeWithMosquitto('the agent mqtt', () => {
     await send('1', reading(1))
     await until(() => asked)
     // Takes over the session, as after a crash.
-    const second = start(undefined, { id: first.id })
+    const second = start()
     await until(() => second.stored.length === 1)
     await second.agent.stop()
     finish?.()
@@ -139,7 +163,7 @@ describeWithMosquitto('the agent mqtt', () => {
     await send('1', reading(1))
     await until(() => first.warnings().length === 1)
     await first.agent.stop()
-    const second = start(undefined, { id: first.id })
+    const second = start()
     await until(() => second.stored.length === 1)
     expect(first.outcomes).toEqual([])
   })

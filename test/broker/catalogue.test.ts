@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { createCatalogue, createScans } from '../../src/broker/store/catalogue.js'
+import { createCatalogue } from '../../src/broker/store/catalogue.js'
+import { createSlowReads, maxSlowReads } from '../../src/database/slow-reads.js'
 import { defaultTenant } from '../../src/domain/tenant.js'
 import { call, useBroker } from './_helpers/broker.js'
 import { store } from './query/_helpers/queries.js'
@@ -93,21 +94,22 @@ describe('errors', () => {
 
   it('are 403 for a scan that takes too long, and 503 if too many are waiting', async () => {
     const { db } = broker()
-    const catalogue = createCatalogue(db, { tenant: defaultTenant, scans: createScans(), timeout: 50 })
+    const catalogue = createCatalogue(db, { tenant: defaultTenant, slowReads: createSlowReads(), timeout: 50 })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
-      const scans = Array.from({ length: 23 }, () => catalogue.typedAttributes())
+      const most = maxSlowReads.concurrent + maxSlowReads.waiting
+      const scans = Array.from({ length: most + 1 }, () => catalogue.typedAttributes())
       const results = await Promise.allSettled(scans)
       const statuses = results.map((result) =>
         result.status === 'rejected' ? (result.reason as { status: number }).status : 200,
       )
       expect(statuses.filter((status) => status === 503)).toHaveLength(1)
-      expect(statuses.filter((status) => status === 403)).toHaveLength(22)
+      expect(statuses.filter((status) => status === 403)).toHaveLength(most)
     } finally {
       await holder.rollback()
     }
-    const unhurried = createCatalogue(db, { tenant: defaultTenant, scans: createScans() })
+    const unhurried = createCatalogue(db, { tenant: defaultTenant, slowReads: createSlowReads() })
     expect(await unhurried.findAttribute(`${defaultContext}r`)).toMatchObject({ count: 1 })
   })
 })

@@ -61,6 +61,14 @@ describe('shapes of a city file', () => {
   const area = { name: 'A', latitude: 21.03, longitude: 105.85 }
   const lake = { name: 'Hồ', type: 'Polygon', coordinates: [ring] }
 
+  it.each([
+    ['UTF-8', Buffer.from(`\uFEFF${JSON.stringify(hanoi)}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify(hanoi)}`, 'utf16le')],
+  ])('can be %s with a byte order mark', async (_encoding, content) => {
+    await writeFile(join(folder, 'mark.json'), content)
+    expect(readCity(join(folder, 'mark.json'))).toEqual(hanoi)
+  })
+
   it('can be outlines of areas, lakes and rivers', async () => {
     const river = { name: 'Sông', type: 'LineString', coordinates: ring.slice(0, 2) }
     const shapes = { areas: [{ ...area, outline: ring }], water: [lake, river] }

@@ -57,7 +57,7 @@ describe('parseReading', () => {
     expect(valuesOf({ pm1: 12 })).toMatch(/^The reading must have at least one value: pm25, /)
   })
 
-  it.each(['2026-11-21 10:00:00+07:00', '2026-11-21T03:00Z', '2026-11-21T10:00:00.000+0700'])(
+  it.each(['2026-11-21 10:00:00+07:00', '2026-11-21 10:00:00+07', '2026-11-21T03:00Z', '2026-11-21T10:00:00.000+0700'])(
     'accepts the time %s',
     (time) => {
       expect(parse({ observed_at: time, pm25: 1 })).toMatchObject({ reading: { observedAt: new Date(now) } })

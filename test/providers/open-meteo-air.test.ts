@@ -78,11 +78,10 @@ describe('currentAirQuality', () => {
     expect(air.hours.o3.slice(1)).toEqual([null, 6, ...Array<null>(9).fill(null)])
   })
 
-  it('rejects parts per billion', async () => {
-    await expect(airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))).rejects.toMatchObject({
-      kind: 'invalid-answer',
-      reason: 'hourly.pm10 has the unknown unit ppb.',
-    })
+  it('omits particles in parts per billion', async () => {
+    const { hours } = await airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))
+    expect(hours.pm10.slice(1)).toEqual(Array<null>(11).fill(null))
+    expect(hours.pm25[0]).toEqual(expect.any(Number))
   })
 })
 
@@ -154,7 +153,17 @@ describe('airForecasts', () => {
     ['fewer values than hours', ({ hourly }) => hourly.ozone?.pop()],
     ['hours without a pollutant', ({ hourly }) => delete hourly.carbon_monoxide],
     ['an unknown unit', ({ hourly_units }) => (hourly_units.nitrogen_dioxide = 'furlongs')],
-  ])('rejects %s', async (_, change) => {
-    await expect(forecastFrom(change)).rejects.toMatchObject({ kind: 'invalid-answer' })
+  ])('omits a pollutant with %s', async (_, change) => {
+    const { concentrations } = await forecastFrom(change)
+    const usable = Object.values(concentrations).filter((values) => values.some((value) => value !== null))
+    expect(usable).toHaveLength(5)
+  })
+
+  it('rejects hours without any pollutant', async () => {
+    const change = (answer: PointAnswer) => Object.assign(answer, { hourly: { time: answer.hourly.time } })
+    await expect(forecastFrom(change)).rejects.toMatchObject({
+      kind: 'invalid-answer',
+      reason: 'hourly.pm2_5 is not an array.',
+    })
   })
 })

@@ -126,6 +126,21 @@ describe('currentWeather', () => {
   })
 
   it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
+    ['is missing', ({ current }) => void delete current.temperature_2m],
+    ['is a string', ({ current }) => void (current.temperature_2m = '22.4')],
+    ['has no unit', ({ current_units }) => void delete current_units.temperature_2m],
+    ['is in Kelvin', ({ current_units }) => void (current_units.temperature_2m = 'K')],
+  ])('returns the other variables if one %s', async (_, change) => {
+    const [weather] = await weatherOf(change)
+    expect(weather).toMatchObject({ temperature: null, humidity: expect.any(Number), weatherCode: expect.any(Number) })
+  })
+
+  it('returns no weather code of another kind', async () => {
+    const [weather] = await weatherOf(({ current_units }) => void (current_units.weather_code = ''))
+    expect(weather).toMatchObject({ weatherCode: null, temperature: expect.any(Number) })
+  })
+
+  it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
     ['a number', () => 7],
     ['null', () => 'null'],
     ['an empty object', () => ({})],
@@ -135,10 +150,7 @@ describe('currentWeather', () => {
     ['no UTC offset', (answer) => ({ ...answer, utc_offset_seconds: undefined })],
     ['an impossible UTC offset', (answer) => ({ ...answer, utc_offset_seconds: 1e300 })],
     ['a current section in an array', (answer) => ({ ...answer, current: [answer.current] })],
-    ['a temperature as a string', ({ current }) => void (current.temperature_2m = '22.4')],
-    ['a temperature without a unit', ({ current_units }) => void delete current_units.temperature_2m],
-    ['a temperature in Kelvin', ({ current_units }) => void (current_units.temperature_2m = 'K')],
-    ['another kind of weather code', ({ current_units }) => void (current_units.weather_code = '')],
+    ['only variables without a unit', (answer) => ({ ...answer, current_units: {} })],
     ['Unix time', ({ current }) => void (current.time = 1795226400)],
     ['a date instead of a time', ({ current }) => void (current.time = '2026-11-21')],
     ['a time with seconds', ({ current }) => void (current.time = '2026-11-21T09:00:00')],
@@ -181,6 +193,19 @@ describe('forecast', () => {
     expect(hourly[2]?.temperature).toEqual(expect.any(Number))
   })
 
+  it('returns the other variables if one is incomplete', async () => {
+    const { hourly } = await forecastOf(({ hourly }) => {
+      hourly.temperature_2m?.pop()
+      delete hourly.weather_code
+    })
+    expect(hourly).toHaveLength(24)
+    expect(hourly[0]).toMatchObject({
+      temperature: null,
+      weatherCode: null,
+      precipitationProbability: expect.any(Number),
+    })
+  })
+
   it('returns at most 24 hours and 7 days', async () => {
     const { hourly, daily } = await forecastOf((answer) => {
       for (const values of [answer.hourly, answer.daily]) for (const list of Object.values(values)) list.push(...list)
@@ -189,9 +214,7 @@ describe('forecast', () => {
   })
 
   it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
-    ['fewer values than hours', ({ hourly }) => hourly.temperature_2m?.pop()],
-    ['hours without a variable', ({ hourly }) => delete hourly.weather_code],
-    ['hours without a unit', ({ hourly_units }) => delete hourly_units.precipitation_probability],
+    ['hours without units', (answer) => Object.assign(answer, { hourly_units: {} })],
     ['a time instead of a date', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
   ])('rejects %s', async (_, change) => {
     await expect(forecastOf(change)).rejects.toMatchObject({ kind: 'invalid-answer' })

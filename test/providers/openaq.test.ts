@@ -128,6 +128,17 @@ describe('listStations', () => {
     expect(standIn.requests).toHaveLength(4)
   })
 
+  it('omits a station or sensor that is not valid, and returns the others', async () => {
+    const station = (id: number, sensors: unknown) => ({ id, coordinates: hanoi, sensors })
+    const sensor = { id: 11, parameter: { id: 2, units: 'µg/m³' } }
+    standIn.failNext({
+      status: 200,
+      body: { results: [station(1, [sensor, { id: 12, parameter: null }]), station(2, [{ id: 13 }]), null] },
+    })
+    const stations = await openAq.listStations(query)
+    expect(stations.map(({ id, sensors }) => [id, sensors.length])).toEqual([[1, 1]])
+  })
+
   it.each([
     ['an array', []],
     ['no results', { meta: {} }],
@@ -169,6 +180,12 @@ describe('latest', () => {
     const row = { datetime, value: null, coordinates: null, sensorsId: 1, locationsId: 1 }
     standIn.failNext({ status: 200, body: { results: [row, { ...row, value: 0 }] } })
     await expect(openAq.latest(1, { since })).resolves.toMatchObject([{ value: 0 }])
+  })
+
+  it('omits a value that is not valid', async () => {
+    const value = { sensorsId: 1, value: 5, datetime: { utc: '2026-11-21T02:00:00Z' } }
+    standIn.failNext({ status: 200, body: { results: [{ ...value, datetime: null }, value] } })
+    expect(await openAq.latest(9001, { since })).toHaveLength(1)
   })
 })
 

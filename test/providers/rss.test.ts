@@ -76,6 +76,32 @@ describe('createFeedReader', () => {
     },
   )
 
+  const words = 'Cafê à Hà Nội'
+  const declared = (charset: string, title: string) =>
+    `<?xml version="1.0" encoding="${charset}"?><rss version="2.0"><channel><item><title>${title}</title><link>https://site.vn/a</link></item></channel></rss>`
+  const single = (text: string, charset: string) => Uint8Array.from(Buffer.from(declared(charset, text), 'latin1'))
+  const utf16 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'))
+  const swapped = (bytes: Uint8Array) => Uint8Array.from(Buffer.from(bytes).swap16())
+
+  it.each([
+    ['Windows-1252', single('\x93Caf\xe9\x94 \x80', 'windows-1252'), 'text/xml', '“Café” €'],
+    ['ISO-8859-1', single('Caf\xe9', 'ISO-8859-1'), 'text/xml', 'Café'],
+    ['Windows-1258', single('H\xe0 N\xf4\xf2i', 'windows-1258'), 'text/xml', 'Hà Nội'],
+    ['the charset of the header', single('Caf\xe9', 'utf-8'), 'text/xml; charset="iso-8859-15"', 'Café'],
+    ['UTF-8 that is declared as another charset', declared('windows-1252', words), 'text/xml', words],
+    ['UTF-16 with a byte order mark', utf16(`\uFEFF${declared('utf-16', words)}`), 'text/xml', words],
+    ['UTF-16 without one', utf16(declared('utf-16', words)), 'text/xml', words],
+    ['UTF-16BE', swapped(utf16(`\uFEFF${declared('utf-16', words)}`)), 'text/xml', words],
+    ['bytes in an unknown charset', single('Caf\xe9', 'x-unknown'), 'text/xml', 'Caf\uFFFD'],
+  ])('reads %s', async (_name, feed, contentType, title) => {
+    expect(await read(feed, contentType)).toMatchObject([{ title }])
+  })
+
+  it.each(['<rss>', '<rss version="1.0">'])('reads %s', async (start) => {
+    const feed = `${start}<channel><item><title>A</title><link>https://site.vn/a</link></item></channel></rss>`
+    expect(await read(feed)).toMatchObject([{ title: 'A' }])
+  })
+
   it('reads an empty feed', async () => {
     expect(await read(rss(''))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { InvalidRow } from '../../src/domain/reading.js'
 import { parseReadingsCsv } from '../../src/services/readings-csv.js'
 
 const parse = (text: string) => parseReadingsCsv(text, 3)
@@ -20,6 +21,28 @@ describe('parseReadingsCsv', () => {
     expect(row).toEqual({ observed_at: 'T', CO: '1', NO2: '2', units: { CO: 'ppm', NO2: 'ppb' } })
   })
 
+  it.each([
+    ['decimal commas between commas', 'observed_at,pm25,pm10\nT,38,4,61,2', 3, 5],
+    ['a line without its failed sensor', 'observed_at;pm25;pm10;temperature;humidity\nT;25,0;60,4', 5, 3],
+    ['a line that was cut', 'observed_at,pm25,pm10\nT,1', 3, 2],
+  ])('marks %s as invalid', (_name, text, columns, cells) => {
+    expect(parse(text)).toEqual([
+      new InvalidRow(`The row must have ${columns} columns, like the first line, not ${cells}.`),
+    ])
+  })
+
+  it('ignores empty cells at the end of lines', () => {
+    expect(parse('observed_at;pm25;;\nT;1\nT;1;;;;')).toEqual(Array(2).fill({ observed_at: 'T', pm25: '1', units: {} }))
+  })
+
+  it('reads the separator that Excel states', () => {
+    expect(parse('sep=;\r\nobserved_at;pm25\r\nT;38,4')).toEqual([{ observed_at: 'T', pm25: '38.4', units: {} }])
+  })
+
+  it('finds the separator by the column observed_at', () => {
+    expect(parse('observed_at,pm25,note;x\nT,1,a')).toEqual([{ observed_at: 'T', pm25: '1', 'note;x': 'a', units: {} }])
+  })
+
   it('reads decimal commas between semicolons', () => {
     expect(parse('observed_at;pm25\nT;38,4')[0]).toMatchObject({ pm25: '38.4' })
     expect(parse('observed_at\tpm25\nT\t-1,234')[0]).toMatchObject({ pm25: '-1.234' })
@@ -34,6 +57,7 @@ describe('parseReadingsCsv', () => {
   })
 
   it.each([
+    ['a file without times', 'time,pm25\nT,1', 'must have a column observed_at'],
     ['more rows than allowed', 'a,b\n1,2\n1,2\n1,2\n1,2', 'must have at most 3 readings'],
     ['a header alone', 'observed_at,pm25\n', 'and readings'],
     ['an open quote', 'a,b\n"1,2', 'must be CSV'],

@@ -59,6 +59,7 @@ ${Object.entries(group).map(rowOf).join('\n')}
 The service is configured with environment variables. All of them are optional in development.
 
 - Outside production, the service also reads a file \`.env\` in its working directory. The environment takes precedence.
+  Names that are not settings are reported in the log.
   [.env.example](../.env.example) lists all settings with their defaults.
 - An empty value counts as not set. Relative paths start at the working directory.
 - An invalid value prevents the start. The error message lists every problem at once.

@@ -33,6 +33,11 @@ export async function startMqtt({ password }: { password: string }): Promise<Mqt
     return hash !== undefined && (await isStationKey(given, hash))
   }
   const broker = await Aedes.createBroker({
+    // So that no station can take over the session of another client.
+    preConnect(_client, packet, done) {
+      packet.clientId = packet.username ?? ''
+      done(null, true)
+    },
     authenticate(client, user = '', given, done) {
       isKnown(user, given?.toString() ?? '').then(
         (known) => {

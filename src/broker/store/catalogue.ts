@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
-import pLimit, { type LimitFunction } from 'p-limit'
 import sql, { type Sql } from 'sql-template-tag'
 import { query } from '../../database/query.js'
-import { Unavailable } from '../../errors.js'
+import type { SlowReads } from '../../database/slow-reads.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import { isTooComplex, queryTimeouts } from './query-timeout.js'
 
@@ -13,9 +12,9 @@ export interface TypedAttribute {
 }
 
 /**
- * Describes the types and attributes of the entities of a tenant. Every function reads many entities, so only two run at
- * a time. They throw a Problem `TooComplexQuery` after five seconds or for a result that is too large, and Unavailable if too
- * many calls are waiting.
+ * Describes the types and attributes of the entities of a tenant. Every function reads many entities, so it is a slow read.
+ * They throw a Problem `TooComplexQuery` after five seconds or for a result that is too large, and Unavailable if too many
+ * reads are waiting.
  */
 export interface Catalogue {
   /** Lists all pairs of a type and an attribute. */
@@ -26,30 +25,22 @@ export interface Catalogue {
   findAttribute(attribute: string): Promise<{ count: number; kinds: string[]; types: string[] }>
 }
 
-const maxScans = { concurrent: 2, waiting: 20 }
 const maxPairs = 50_000
 
 export interface CatalogueOptions {
   tenant: string
-  /** Limits the concurrent calls of all tenants. */
-  scans: LimitFunction
+  slowReads: SlowReads
   /** Maximum milliseconds per call. */
   timeout?: number
 }
 
-/** Creates the limit of concurrent calls that the catalogues of all tenants share. */
-export const createScans = (): LimitFunction => pLimit(maxScans.concurrent)
-
 export function createCatalogue(
   db: Knex,
-  { tenant, scans, timeout = queryTimeouts.program }: CatalogueOptions,
+  { tenant, slowReads, timeout = queryTimeouts.program }: CatalogueOptions,
 ): Catalogue {
   const scan = async <Row extends object>(statement: Sql): Promise<Row[]> => {
-    if (scans.pendingCount >= maxScans.waiting) {
-      throw new Unavailable('Too many queries are waiting. Try again in a few seconds.', { retryAfter: 5 })
-    }
     try {
-      return await scans(() =>
+      return await slowReads.run(() =>
         db.transaction(async (trx) => {
           await trx.raw(`set local statement_timeout = ${timeout}`)
           return query<Row>(trx, statement)

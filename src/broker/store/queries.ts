@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { query } from '../../database/query.js'
+import type { SlowReads } from '../../database/slow-reads.js'
 import type { StoredEntity } from '../model.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
@@ -22,7 +23,7 @@ export interface EntityQueries {
    * Returns a page of the matching entities, oldest first.
    * @param signal aborts when the result is no longer needed
    * @throws Problem `BadRequestData` for an invalid geometry; `TooComplexQuery` if the query takes too long;
-   *   Unavailable if too many geo queries are waiting
+   *   Unavailable if too many queries with `geo`, an expression or a pattern are waiting
    */
   select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
   /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
@@ -37,6 +38,7 @@ const noCandidates = '[]'
 export interface EntityQueriesOptions {
   tenant: string
   geometries: GeometryPool
+  slowReads: SlowReads
   /** Maximum milliseconds for all statements of one query. */
   timeout?: number
 }
@@ -44,19 +46,19 @@ export interface EntityQueriesOptions {
 /** Finds entities of a tenant by conditions, for queries and subscriptions. */
 export function createEntityQueries(
   db: Knex,
-  { tenant, geometries, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
+  { tenant, geometries, slowReads, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
 ): EntityQueries {
   return {
     async select(condition, page, signal) {
       const { geo } = condition
       const timeout = statementTimeout(condition, page, maxTimeout)
-      const read = <Result>(work: (db: Knex) => Promise<Result>): Promise<Result> =>
-        timeout === undefined
-          ? work(db)
-          : db.transaction(async (trx) => {
-              await trx.raw(`set local statement_timeout = ${timeout}`)
-              return work(trx)
-            })
+      let continued = false
+      const read = <Result>(work: (db: Knex) => Promise<Result>): Promise<Result> => {
+        if (timeout === undefined && !geo) return work(db)
+        const options = { signal, continued }
+        continued = true
+        return slowReads.run(() => (timeout === undefined ? work(db) : runWithin(timeout, work)), options)
+      }
       try {
         const matches = geo ? await findGeo(condition, geo, signal, read) : []
         return await read((within) => readPage(within, toMatching(tenant, condition, matches), page))
@@ -80,6 +82,13 @@ export function createEntityQueries(
     async validate(geo) {
       await geometries.match(geo, noCandidates, { urgent: true })
     },
+  }
+
+  function runWithin<Result>(timeout: number, work: (db: Knex) => Promise<Result>): Promise<Result> {
+    return db.transaction(async (trx) => {
+      await trx.raw(`set local statement_timeout = ${timeout}`)
+      return work(trx)
+    })
   }
 
   /** Does not hold a connection while it waits for a thread. */

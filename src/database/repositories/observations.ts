@@ -74,6 +74,11 @@ export type ObservationRepository = ReturnType<typeof createObservationRepositor
 /** Rows per statement. Larger statements take longer to parse and do not run faster. */
 const chunkSize = 5_000
 
+function chunksOf(observations: Observation[]): Observation[][] {
+  const count = Math.ceil(observations.length / chunkSize)
+  return Array.from({ length: count }, (_, index) => observations.slice(index * chunkSize, (index + 1) * chunkSize))
+}
+
 export function createObservationRepository(db: Knex) {
   return {
     /**
@@ -83,12 +88,45 @@ export function createObservationRepository(db: Knex) {
      */
     async record(observations: Observation[]): Promise<number> {
       let added = 0
-      for (let start = 0; start < observations.length; start += chunkSize) {
-        const chunk = observations.slice(start, start + chunkSize)
+      for (const chunk of chunksOf(observations)) {
         await addSeries(db, chunk)
-        added += await addObservations(db, chunk)
+        added += await addObservations(db, chunk, 'do nothing')
       }
       return added
+    },
+
+    /**
+     * Stores observations, and replaces the values of existing ones. Must not run in a transaction, like `record`.
+     * @param observations at most one per series and time
+     */
+    async replace(observations: Observation[]): Promise<void> {
+      for (const chunk of chunksOf(observations)) {
+        await addSeries(db, chunk)
+        await addObservations(
+          db,
+          chunk,
+          'do update set value = excluded.value where observations.value <> excluded.value',
+        )
+      }
+    },
+
+    /** Returns the observations that are stored with another value, with this value. */
+    async findOthers(observations: Observation[]): Promise<{ observation: Observation; stored: number }[]> {
+      const found: { observation: Observation; stored: number }[] = []
+      for (const chunk of chunksOf(observations)) {
+        const { rows } = await db.raw<{ rows: { number: string; stored: number }[] }>(
+          `select number, observations.value as stored from ${givenObservations}
+           join observation_series series using (entity_id, attribute, unit)
+           join observations on series_id = series.id and observations.observed_at = given.observed_at
+           where observations.value <> given.value order by number`,
+          observationValues(chunk),
+        )
+        for (const { number, stored } of rows) {
+          const observation = chunk[Number(number) - 1]
+          if (observation) found.push({ observation, stored })
+        }
+      }
+      return found
     },
 
     /** Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. */
@@ -211,20 +249,26 @@ async function addSeries(db: Knex, observations: Observation[]): Promise<void> {
   )
 }
 
-async function addObservations(db: Knex, observations: Observation[]): Promise<number> {
+const givenObservations = given({ ...seriesColumns, observed_at: 'timestamptz', value: 'float8' })
+
+function observationValues(observations: Observation[]) {
+  return [
+    ...seriesValues(observations),
+    observations.map(({ observedAt }) => observedAt),
+    observations.map(({ value }) => value),
+  ]
+}
+
+async function addObservations(db: Knex, observations: Observation[], onConflict: string): Promise<number> {
   const insert = () =>
     db.raw<{ rowCount: number }>(
       `insert into observations (series_id, observed_at, value)
        select id, observed_at, value
-       from ${given({ ...seriesColumns, observed_at: 'timestamptz', value: 'float8' })}
+       from ${givenObservations}
        join observation_series using (entity_id, attribute, unit)
        order by id, observed_at, number
-       on conflict do nothing`,
-      [
-        ...seriesValues(observations),
-        observations.map(({ observedAt }) => observedAt),
-        observations.map(({ value }) => value),
-      ],
+       on conflict (series_id, observed_at) ${onConflict}`,
+      observationValues(observations),
     )
   try {
     return (await insert()).rowCount

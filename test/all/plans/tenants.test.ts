@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
-import { createCatalogue, createScans } from '../../../src/broker/store/catalogue.js'
+import { createCatalogue } from '../../../src/broker/store/catalogue.js'
 import { createEntityStore, createWriters } from '../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { createSubscriptionStore } from '../../../src/broker/store/subscriptions.js'
+import { createSlowReads } from '../../../src/database/slow-reads.js'
 import { nodesOf, type RunNode } from '../../_helpers/plans.js'
 import { silentLog } from '../../broker/subscriptions/_helpers/records.js'
 import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
@@ -46,9 +47,9 @@ describe('the plans of a tenant with few entities, next to a tenant with many', 
   const tenant = 'small'
   const geometries = createGeometryPool({ log: silentLog })
   afterAll(() => geometries.close())
-  const queries = () => createEntityQueries(database.db, { tenant, geometries })
+  const queries = () => createEntityQueries(database.db, { tenant, geometries, slowReads: createSlowReads() })
   const subscriptions = () => createSubscriptionStore(database.db, tenant)
-  const catalogue = () => createCatalogue(database.db, { tenant, scans: createScans() })
+  const catalogue = () => createCatalogue(database.db, { tenant, slowReads: createSlowReads() })
   const entities = () =>
     createEntityStore(database.db, {
       tenant,

@@ -5,6 +5,7 @@ import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
+import { createSlowReads } from '../../../src/database/slow-reads.js'
 import { defaultTenant } from '../../../src/domain/tenant.js'
 import { callTimeout } from '../../../src/handlers/context/forward-call.js'
 import { useBroker } from '../_helpers/broker.js'
@@ -25,7 +26,12 @@ describe('select', () => {
 
   it('rejects a query that takes too long', async () => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { tenant: defaultTenant, geometries, timeout: 50 })
+    const queries = createEntityQueries(db, {
+      tenant: defaultTenant,
+      geometries,
+      slowReads: createSlowReads(),
+      timeout: 50,
+    })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
@@ -36,7 +42,7 @@ describe('select', () => {
     } finally {
       await holder.rollback()
     }
-    const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries })
+    const unhurried = createEntityQueries(db, { tenant: defaultTenant, geometries, slowReads: createSlowReads() })
     expect(await unhurried.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
   })
 })

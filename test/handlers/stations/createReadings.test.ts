@@ -63,9 +63,65 @@ describe('createReadings', () => {
   it('stores the same reading once', async () => {
     const own = await createStation(service())
     const reading = { observed_at: before(3), pm25: 20 }
-    await send([reading, reading], own)
-    expect((await send({ ...reading, pm25: 21 }, own)).body).toMatchObject({ accepted: 1 })
+    expect((await send([reading, reading], own)).body).toMatchObject({ accepted: 2 })
+    expect((await send(reading, own)).body).toMatchObject({ accepted: 1 })
     expect(await history(own.id, 'pm25')).toMatchObject([{ value: 20 }])
+  })
+
+  it('rejects another value for the same field and time, also within a request, and stores the other fields', async () => {
+    const own = await createStation(service())
+    const reading = { observed_at: before(3), pm25: 20, co: 1, units: { co: 'ppm' } }
+    const { body } = await send([reading, { ...reading, pm25: 21, pm10: 30 }, { ...reading, co: 1.5, pm10: 30 }], own)
+    const rejected = (detail: string) => ({ accepted: false, code: 'already_recorded', detail })
+    const remedy = 'To replace it, send the reading over HTTP with replace=true.'
+    const others = 'The other values of the reading are stored.'
+    expect(body).toEqual({
+      accepted: 1,
+      rejected: 2,
+      results: [
+        { index: 0, accepted: true },
+        { index: 1, ...rejected(`Another value is already recorded for this time: pm25 (20). ${others} ${remedy}`) },
+        {
+          index: 2,
+          ...rejected(`Another value is already recorded for this time: co (1145.603). ${others} ${remedy}`),
+        },
+      ],
+    })
+    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 20 }])
+    expect(await history(own.id, 'pm10')).toMatchObject([{ value: 30 }])
+  })
+
+  it('replaces values with replace=true, also in the sensor', async () => {
+    const own = await createStation(service())
+    const reading = { observed_at: before(3), pm25: 200, pm10: 50 }
+    await send(reading, own)
+    await settle()
+    const corrections = [
+      { ...reading, pm25: 21 },
+      { ...reading, pm25: 22 },
+    ]
+    const { body } = await sendReadings(service(), own, corrections, '?replace=true')
+    expect(body).toMatchObject({ accepted: 2, rejected: 0 })
+    await settle()
+    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 22 }])
+    expect(await history(own.id, 'pm10')).toMatchObject([{ value: 50 }])
+    const { data } = await service().api.getSensor({ path: { sensor_id: `Hanoi:Station:${own.id}` } })
+    expect(data?.data.pollutants).toContainEqual(expect.objectContaining({ pollutant: 'pm25', value: 22 }))
+  })
+
+  it('rejects CSV rows with other columns than the first line, and stores the others', async () => {
+    const own = await createStation(service())
+    const { body } = await send(
+      `observed_at,pm25,pm10\n${before(3)},38,4,61,2\n${before(2)},12\n${before(1)},13,14`,
+      own,
+    )
+    expect(body).toMatchObject({ accepted: 1, rejected: 2 })
+    expect(body.results?.[0]).toEqual({
+      index: 0,
+      accepted: false,
+      detail: 'The row must have 3 columns, like the first line, not 5.',
+    })
+    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 13 }])
   })
 
   it('stores late readings within the retention period', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { connectAsync } from 'mqtt'
 import { startMqtt, type MqttStandIn } from '../../../scripts/dev/stand-ins/mqtt.js'
 import { publish } from '../../_helpers/mosquitto.js'
 import { createStation } from '../../_helpers/own-stations.js'
@@ -20,8 +21,12 @@ describe('the MQTT server of the demo', () => {
     await server.close()
   })
 
-  const send = (user: number, password: string, station = user) =>
-    publish({ port: server.port, user: String(user), password, protocolVersion: 4 }, [
+  const send = (
+    user: number,
+    password: string,
+    { station = user, ...options }: { station?: number; clientId?: string } = {},
+  ) =>
+    publish({ port: server.port, user: String(user), password, protocolVersion: 4, ...options }, [
       {
         topic: `stations/${station}/readings`,
         payload: JSON.stringify({ observed_at: new Date().toISOString(), pm25: 38.4 }),
@@ -42,7 +47,16 @@ describe('the MQTT server of the demo', () => {
   it('refuses the key of another station, and other topics', async () => {
     const [own, other] = [await createStation(service), await createStation(service)]
     await expect(send(own.id, other.key)).rejects.toThrow(/not authorized/i)
-    await expect(send(own.id, own.key, other.id)).rejects.toThrow('closed the connection')
+    await expect(send(own.id, own.key, { station: other.id })).rejects.toThrow('closed the connection')
+  })
+
+  it('keeps the connection of another station that has the same client id', async () => {
+    const [one, other] = [await createStation(service), await createStation(service)]
+    const options = { reconnectPeriod: 0, clientId: 'logger', username: String(one.id), password: one.key }
+    const client = await connectAsync(`mqtt://127.0.0.1:${server.port}`, options)
+    await send(other.id, other.key, { clientId: 'logger' })
+    await client.publishAsync(`stations/${one.id}/readings`, '{}', { qos: 1 })
+    await client.endAsync()
   })
 
   it('refuses unknown stations', async () => {

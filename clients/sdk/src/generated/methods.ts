@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c72bcbba84bfd52e
+// Contract sha256 216ef75d38b125e9
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -678,9 +678,9 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
    *
-   * Readings can be sent late, and more than once: for each station, field and time, only the first value is stored. The indices of the hours that a late reading affects are computed again. After a timeout, you can therefore send the same readings again.
+   * Readings can be sent late, and more than once: after a timeout, you can send the same readings again. If another value is already recorded for a field and time, the reading is rejected with the code `already_recorded`. Its values for other fields are stored. To replace recorded values, add `replace=true`. The indices of the hours that a late or replaced reading affects are computed again.
    *
-   * The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma.
+   * The first line of a CSV body contains the names of the columns, in any order: `observed_at` and any of the value fields. A unit can follow a name in parentheses, as in `co (ppm)`. Columns are separated by commas, semicolons or tabs. With semicolons or tabs, numbers can have a decimal comma. A row with more or fewer columns than the first line is rejected; empty columns at its end are ignored.
    *
    * The air quality of the station appears in `GET /sensors` within seconds. Each station has the same hourly rate limit as a user.
    *

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c72bcbba84bfd52e
+// Contract sha256 216ef75d38b125e9
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -2663,7 +2663,7 @@ export interface Reading {
      */
     pressure?: number | null;
     /**
-     * Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only.
+     * Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only. Other usual spellings are accepted, such as `ug/m3`, `PPB` and `℃`.
      * @example {
      *       "no2": "ppb",
      *       "co": "ppm"
@@ -2690,6 +2690,11 @@ export interface ReadingResult {
      * @example false
      */
     accepted: boolean;
+    /**
+     * Machine-readable reason. `already_recorded`: another value is recorded for the same field and time. Other codes may be added.
+     * @example already_recorded
+     */
+    code?: string;
     /**
      * Why the reading was rejected, or which of its values were not stored.
      * @example pm25 must be from 0 to 2000 µg/m³.
@@ -5239,12 +5244,18 @@ export interface RotateStationKeyInput extends CallOptions {
         station_id: RecordId;
     };
 }
+/** The query of `createReadings`. */
+export interface CreateReadingsQuery {
+    /** Whether to replace values that are already recorded for the same field and time, for example to correct them. By default, a reading with another value is rejected. */
+    replace?: boolean;
+}
 /** The request of `createReadings`. */
 export interface CreateReadingsInput extends CallOptions {
     path: {
         /** Id of the station. */
         station_id: RecordId;
     };
+    query?: CreateReadingsQuery;
     body: ReadingInput[] | ReadingInput | ReadingCsv;
 }
 /** The request of `getCurrentWeather`. */

@@ -203,7 +203,11 @@ function createMemory(publicUrl: string, guest: MockUser) {
     readingIntake: createReadingIntake({
       repositories: {
         stations,
-        observations: { record: () => Promise.resolve(0) },
+        observations: {
+          record: (sent) => Promise.resolve(sent.length),
+          replace: () => Promise.resolve(),
+          findOthers: () => Promise.resolve([]),
+        },
         indexHistory: { hours: () => Promise.resolve([]), replace: () => Promise.resolve() },
       },
       city,

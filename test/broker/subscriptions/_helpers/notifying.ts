@@ -8,7 +8,7 @@ import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
 import { createMerge } from '../../../../src/broker/merge-fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
-import { createCatalogue, createScans } from '../../../../src/broker/store/catalogue.js'
+import { createCatalogue } from '../../../../src/broker/store/catalogue.js'
 import { createEntityStore, createWriters } from '../../../../src/broker/store/entities.js'
 import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
@@ -16,6 +16,7 @@ import { createDeliver, type Outcome } from '../../../../src/broker/subscription
 import { createDeliveries, createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { schemaCompilerOf } from '../../../../src/contract/schema-compiler.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
+import { createSlowReads } from '../../../../src/database/slow-reads.js'
 import { createAddressPolicy } from '../../../../src/domain/address-policy.js'
 import { defaultTenant } from '../../../../src/domain/tenant.js'
 import { readDocument } from '../../../../src/http/read-document.js'
@@ -36,7 +37,7 @@ export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
 export async function startProcess(url: string, clock: () => number = Date.now, tenant = defaultTenant) {
   const db = createDatabase(url)
   const geometries = createGeometryPool({ log: silentLog })
-  const queries = createEntityQueries(db, { tenant, geometries })
+  const queries = createEntityQueries(db, { tenant, geometries, slowReads: createSlowReads() })
   const contexts = createContextLibrary({ ownAddresses: [] })
   const policy = createAddressPolicy({ allow: [], loopback: true })
   const sender = createGuardedPost(policy)
@@ -62,7 +63,7 @@ export async function startProcess(url: string, clock: () => number = Date.now, 
     log: silentLog,
   })
   const writers = createWriters()
-  const catalogue = createCatalogue(db, { tenant, scans: createScans() })
+  const catalogue = createCatalogue(db, { tenant, slowReads: createSlowReads() })
   const store = createEntityStore(db, { tenant, queries, catalogue, watcher: subscriptions, writers, clock })
   const names = await contexts.open(context)
   return {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c72bcbba84bfd52e
+// Contract sha256 216ef75d38b125e9
 
 package org.environmentalmonitoring.client
 
