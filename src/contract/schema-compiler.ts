@@ -75,6 +75,8 @@ export function createSchemaCompiler(document: OpenApiDocument): SchemaCompiler 
   }
 }
 
+const isTime = formats.default(new Ajv2020()).compile({ type: 'string', format: 'date-time' })
+
 function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors,
@@ -88,6 +90,8 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     code: { optimize: false },
   })
   formats.default(ajv)
+  // The format of ajv-formats allows any number of digits after the second.
+  ajv.addFormat('date-time', (text: string) => text.length <= 40 && isTime(text))
   ajv.addFormat('iri', isIri)
   // These formats are only for code generators.
   for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
