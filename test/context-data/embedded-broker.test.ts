@@ -26,8 +26,8 @@ describe('the service with its embedded broker', () => {
     await write(40, second ?? '')
     await service().settle()
     expect(await history()).toEqual([
-      { time: first, attribute: 'pm25', unit: 'GQ', value: 38.4 },
-      { time: second, attribute: 'pm25', unit: 'GQ', value: 40 },
+      { time: first, attribute: 'pm25', unit: 'µg/m³', value: 38.4 },
+      { time: second, attribute: 'pm25', unit: 'µg/m³', value: 40 },
     ])
   })
 

@@ -28,7 +28,7 @@ describe('listAirQualityHistory', () => {
   it('returns the observations of all stations in the city, each with its sensor', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
-    const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ' }
+    const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³' }
     expect(data).toEqual({
       success: true,
       data: [
@@ -40,7 +40,7 @@ describe('listAirQualityHistory', () => {
 
   it('returns raw observations, newest first if there are too many', async () => {
     expect((await list({ interval: 'raw', limit: 1 })).data?.data).toEqual([
-      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'GQ', value: 40 },
+      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 40 },
     ])
   })
 

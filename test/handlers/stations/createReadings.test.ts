@@ -35,7 +35,7 @@ describe('createReadings', () => {
       status: 200,
       body: { accepted: 1, rejected: 0, results: [{ index: 0, accepted: true }] },
     })
-    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 38.4, unit: 'GQ' }])
+    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 38.4, unit: 'µg/m³' }])
   })
 
   it('stores CSV with units and decimal commas', async () => {
@@ -45,7 +45,7 @@ describe('createReadings', () => {
     expect(body).toMatchObject({ accepted: 2, rejected: 0 })
     expect(await history(own.id, 'pm25')).toMatchObject([{ value: 38.4 }, { value: 39 }])
     const [co] = await history(own.id, 'co')
-    expect(co).toMatchObject({ unit: 'GQ' })
+    expect(co).toMatchObject({ unit: 'µg/m³' })
     expect(co && 'value' in co ? Math.round(co.value) : undefined).toBe(1146)
   })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7f7fbf2706a732b4
+// Contract sha256 d55703b7a2e8bf33
 
 package org.environmentalmonitoring.client
 
