@@ -7,7 +7,13 @@ import type { City } from '../domain/city.js'
 import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
 import { toLocationEntity } from '../domain/location-entity.js'
 import { measuredAttributes, toStationEntity, type LatestValue } from '../domain/station-entity.js'
-import { currentIndex, groupByEntity, indexHistoryMs, indexWindowMs, type Concentrations } from '../domain/station-index.js'
+import {
+  currentIndex,
+  groupByEntity,
+  indexHistoryMs,
+  indexWindowMs,
+  type Concentrations,
+} from '../domain/station-index.js'
 import { stationPrefix, stationUrn } from '../domain/stations.js'
 import { hour } from '../time.js'
 

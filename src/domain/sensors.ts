@@ -80,7 +80,10 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
   const [lng, lat] = entity.location?.value.coordinates ?? []
   if (id === undefined || lat === undefined || lng === undefined) return undefined
   const times = (['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? [])
-  const latest = times.filter((time) => !isAhead(time, now)).sort().at(-1)
+  const latest = times
+    .filter((time) => !isAhead(time, now))
+    .sort()
+    .at(-1)
   const aqi = usableIndex(entity)
   return {
     id,
