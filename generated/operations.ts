@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 216ef75d38b125e9
+// Contract sha256 0f95a505185eae26
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

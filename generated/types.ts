@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 216ef75d38b125e9
+// Contract sha256 0f95a505185eae26
 export interface paths {
     "/": {
         parameters: {
@@ -3399,7 +3399,7 @@ export interface components {
         CityAirForecast: {
             standard: components["schemas"]["AqiStandard"];
             attribute: components["schemas"]["AirAttribute"];
-            unit: components["schemas"]["UnitCode"];
+            unit: components["schemas"]["UnitName"];
             /** @description Start of each of the next 72 hours in UTC, starting with the current one. */
             hours: components["schemas"]["Timestamp"][];
             /** @description Places of sensors; empty if the city has no sensors. */
@@ -3966,7 +3966,7 @@ export interface components {
             /** @description Start of the hour or day in the city's time zone, written in UTC (ISO 8601). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
-            unit: components["schemas"]["UnitCode"];
+            unit: components["schemas"]["UnitName"];
             /**
              * Format: double
              * @description Mean of the measurements.
@@ -4014,7 +4014,7 @@ export interface components {
             /** @description Time of the measurement (ISO 8601, UTC). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
-            unit: components["schemas"]["UnitCode"];
+            unit: components["schemas"]["UnitName"];
             /**
              * Format: double
              * @description Measured value.
@@ -6506,10 +6506,10 @@ export interface components {
             features: components["schemas"]["TrafficSegment"][];
         };
         /**
-         * @description UN/CEFACT code of the unit; `GQ` is µg/m³. `null` for values without a unit, such as an index.
-         * @example GQ
+         * @description Name of the unit, such as `µg/m³`, `°C`, `%` or `hPa`. A unit that the service does not know is its UN/CEFACT code. `null` for values without a unit, such as an index.
+         * @example µg/m³
          */
-        UnitCode: string | null;
+        UnitName: string | null;
         /** @description One image. */
         UploadForm: {
             /**
@@ -9207,7 +9207,7 @@ export type TotpRemoval = components['schemas']['TotpRemoval'];
 export type TrafficColor = components['schemas']['TrafficColor'];
 export type TrafficSegment = components['schemas']['TrafficSegment'];
 export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
-export type UnitCode = components['schemas']['UnitCode'];
+export type UnitName = components['schemas']['UnitName'];
 export type UploadForm = components['schemas']['UploadForm'];
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type UpsertMode = components['schemas']['UpsertMode'];

@@ -16,6 +16,25 @@ export const unitCodes = {
   vehicleSpeed: 'KMH',
 } as const
 
+/** Names of units in the API, by UN/CEFACT code. */
+const unitNames: Partial<Record<string, string>> = {
+  [unitCodes.concentration]: 'µg/m³',
+  GP: 'mg/m³',
+  '59': 'ppm',
+  '61': 'ppb',
+  [unitCodes.temperature]: '°C',
+  [unitCodes.humidity]: '%',
+  [unitCodes.pressure]: 'hPa',
+  [unitCodes.windSpeed]: 'm/s',
+  [unitCodes.precipitation]: 'mm',
+  [unitCodes.vehicleSpeed]: 'km/h',
+}
+
+/** Returns the name of a unit, or the code itself if it is unknown. */
+export function unitName(code: string): string {
+  return unitNames[code] ?? code
+}
+
 /** Units of the API's current weather, by field. */
 export const currentWeatherUnits = { temp: '°C', humidity: '%', wind_speed: 'km/h' }
 

@@ -66,7 +66,7 @@ describe('OpenAQ and Open-Meteo together', () => {
   it('records gases in the history, and keeps that of deleted entities', async () => {
     const historyOf = async (sensor_id: string, attribute: string) =>
       (await second.api.listSensorHistory({ path: { sensor_id }, query: { attribute } })).data?.data
-    expect((await historyOf(station, 'no2'))?.[0]).toMatchObject({ attribute: 'no2', unit: 'GQ' })
+    expect((await historyOf(station, 'no2'))?.[0]).toMatchObject({ attribute: 'no2', unit: 'µg/m³' })
     expect(await historyOf(measured, 'pm25')).not.toEqual([])
   })
 

@@ -87,6 +87,17 @@ describe.each([1440, 390])('the search in a window %i pixels wide', (width) => {
     }))
 })
 
+it('an area that is far from the centre has a forecast, which is said to be modelled', () =>
+  look(
+    390,
+    async (page) => {
+      await details(page).getByRole('heading', { name: 'Ba Vì' }).waitFor()
+      await details(page).getByRole('heading', { name: 'Dự báo theo mô hình' }).waitFor()
+      await details(page).getByRole('heading', { name: 'Ngày mai', exact: true }).waitFor()
+    },
+    { path: '/map?open=sensor:Hanoi:BaVi:open-meteo' },
+  ))
+
 it('a position outside of the city has no air quality, and says so', () =>
   look(
     390,

@@ -46,7 +46,7 @@ function forecast(attribute: CityAirForecastResult['data']['attribute']): CityAi
     data: {
       standard: 'VN_AQI',
       attribute,
-      unit: attribute === 'airQualityIndex' ? null : 'GQ',
+      unit: attribute === 'airQualityIndex' ? null : 'µg/m³',
       hours: indices.map((index) => new Date(thisHour + index * hour).toISOString()),
       places: [
         {

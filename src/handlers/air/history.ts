@@ -1,5 +1,6 @@
 import type { HistoryPoint } from '../../../generated/types.js'
 import type { HistoryQuery, ObservationRepository } from '../../database/repositories/observations.js'
+import { shownIn } from '../../domain/history-value.js'
 import { periodOf, type Period } from '../../domain/period.js'
 import type { Context } from '../context.js'
 import { valid } from '../valid.js'
@@ -22,7 +23,10 @@ export function historyQuery(
 }
 
 /** Converts a row of the history to its API form. */
-export function presentRow({ entity_id: _entity, time, unit, ...row }: Row): HistoryPoint {
-  const { attribute, ...values } = row
-  return { time: time.toISOString(), attribute, unit: unit === '' ? null : unit, ...values }
+export function presentRow({ entity_id: _entity, time, unit: code, attribute, ...row }: Row): HistoryPoint {
+  const { unit, show } = shownIn(attribute, code)
+  const head = { time: time.toISOString(), attribute, unit }
+  if ('value' in row) return { ...head, value: show(row.value) }
+  const { mean, min, max, count } = row
+  return { ...head, mean: show(mean), min: show(min), max: show(max), count }
 }

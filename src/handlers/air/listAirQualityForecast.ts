@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import { forecastHours } from '../../context-data/air-forecasts.js'
 import { sensorsOf } from '../../context-data/sensor-list.js'
 import { modelCredit, startsFrom, valuesAt } from '../../domain/hourly-air.js'
-import { unitCodes } from '../../domain/units.js'
+import { unitCodes, unitName } from '../../domain/units.js'
 import { cityAt } from '../city.js'
 import { staleness } from '../staleness.js'
 import { placesOf } from './forecast-places.js'
@@ -26,7 +26,7 @@ export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async 
   const data = {
     standard: config.aqiStandard,
     attribute,
-    unit: attribute === 'airQualityIndex' ? null : unitCodes.concentration,
+    unit: attribute === 'airQualityIndex' ? null : unitName(unitCodes.concentration),
     hours: hours.map((time) => new Date(time).toISOString()),
     places: forecasts.map(({ coordinates: { latitude: lat, longitude: lng }, sensorIds, value }) => ({
       position: { lat, lng },

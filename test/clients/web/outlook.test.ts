@@ -25,6 +25,36 @@ describe('the outlook of the air', () => {
     expect(others).toEqual([])
   })
 
+  it('has a worst window that does not overlap the best one', () => {
+    const indices = [152, 152, 151, 150, 150, 180]
+    const [today] = outlookOf(hoursFrom('2026-11-23T16:00', indices), timeZone)
+    expect(today?.worst).toBeUndefined()
+    const rising = [100, 200, 60, 60, 60, 150, 160, 170]
+    expect(outlookOf(hoursFrom('2026-11-23T10:00', rising), timeZone)).toEqual([
+      {
+        date: '2026-11-23',
+        best: { from: at('2026-11-23T12:00'), to: at('2026-11-23T15:00'), aqi: 60 },
+        worst: { from: at('2026-11-23T15:00'), to: at('2026-11-23T18:00'), aqi: 160 },
+      },
+    ])
+  })
+
+  it('has no worst hours that differ by less than 10 %', () => {
+    const worst = (index: number) =>
+      outlookOf(hoursFrom('2026-11-23T10:00', [100, 100, 100, index, index, index]), timeZone)[0]?.worst?.aqi
+    expect([100, 109, 110].map(worst)).toEqual([undefined, undefined, 110])
+  })
+
+  it('has shorter windows in the evening, so that two of them fit', () => {
+    expect(outlookOf(hoursFrom('2026-11-23T18:00', [60, 80, 120, 160]), timeZone)).toEqual([
+      {
+        date: '2026-11-23',
+        best: { from: at('2026-11-23T18:00'), to: at('2026-11-23T20:00'), aqi: 70 },
+        worst: { from: at('2026-11-23T20:00'), to: at('2026-11-23T22:00'), aqi: 140 },
+      },
+    ])
+  })
+
   it('does not recommend the night', () => {
     const indices = Array.from({ length: 24 }, (_, hour) => (hour < 5 ? 10 : 100))
     expect(outlookOf(hoursFrom('2026-11-24T00:00', indices), timeZone)[0]?.best.aqi).toBe(100)

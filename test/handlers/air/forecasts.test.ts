@@ -155,7 +155,7 @@ describe('listAirQualityForecast', () => {
   ])('returns the values of %s of the forecast at a position, from the same cache', async (attribute, name) => {
     const { data: at } = await service().api.getAirForecast({ query: { lat: 21, lng: 105.9 } })
     const { data } = await list({ attribute })
-    expect(data?.data).toMatchObject({ attribute, unit: attribute === 'airQualityIndex' ? null : 'GQ' })
+    expect(data?.data).toMatchObject({ attribute, unit: attribute === 'airQualityIndex' ? null : 'µg/m³' })
     expect(data?.data.places[1]?.values).toEqual(at?.data.hours.map((one) => one[name]))
     expect(data?.data.places[1]?.values).not.toContain(null)
     expect(provider.requests.map(({ query }) => query.longitude)).toEqual(['105.9000', '105.8000'])

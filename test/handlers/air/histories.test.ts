@@ -28,7 +28,7 @@ describe('listAirQualityHistory', () => {
 
   it('returns the observations of all stations in the city, each with its sensor', async () => {
     const { data } = await list()
-    const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ' }
+    const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³' }
     expect(data).toEqual({
       success: true,
       data: [
@@ -40,7 +40,7 @@ describe('listAirQualityHistory', () => {
 
   it('returns raw observations, newest first if there are too many', async () => {
     expect((await list({ interval: 'raw', limit: 1 })).data?.data).toEqual([
-      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'GQ', value: 40 },
+      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 40 },
     ])
   })
 
@@ -74,8 +74,8 @@ describe('listSensorHistory', () => {
     expect(data).toEqual({
       success: true,
       data: [
-        { time: '2026-11-21T01:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 35, min: 30, max: 40, count: 2 },
-        { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 80 / 3, min: 10, max: 50, count: 3 },
+        { time: '2026-11-21T01:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 35, min: 30, max: 40, count: 2 },
+        { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 26.7, min: 10, max: 50, count: 3 },
       ],
     })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
@@ -85,16 +85,40 @@ describe('listSensorHistory', () => {
     const rows = (await list({ from: '2026-11-21T02:00:00Z', to: '2026-11-21T02:01:00Z', interval: 'raw' })).data?.data
     expect(rows).toEqual([
       { time: '2026-11-21T02:00:00.000Z', attribute: 'airQualityIndex', unit: null, value: 71 },
-      { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ', value: 50 },
+      { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 50 },
     ])
     expect((await list({ attribute: 'pm10' })).data).toEqual({ success: true, data: [] })
+  })
+
+  it('has the units of sensors, and no more decimals than instruments measure', async () => {
+    const [first] = observationsOf('Hanoi:BaDinh:9005', '2026-11-21T02:00:00Z', [0])
+    const series: [attribute: string, unit: string, value: number, shown: [unit: string | null, value: number]][] = [
+      ['airQualityIndex', '', 71, [null, 71]],
+      ['atmosphericPressure', 'A97', 1009.04, ['hPa', 1009]],
+      ['co', '59', 1, ['µg/m³', 1145.6]],
+      ['humidity', 'P1', 80.12, ['%', 80.1]],
+      ['no2', '', 41.52, ['µg/m³', 41.5]],
+      ['o3', 'ppx', 1.26, ['ppx', 1.3]],
+      ['pm10', 'GP', 0.0989, ['µg/m³', 98.9]],
+      ['pm25', 'GQ', 98.89999999999999, ['µg/m³', 98.9]],
+      ['relativeHumidity', '', 0.8123, [null, 0.812]],
+      ['temperature', 'CEL', 24.449, ['°C', 24.4]],
+    ]
+    await service().app.context.repositories.observations.record(
+      series.map(([attribute, unit, value]) => ({ ...first!, attribute, unit, value })),
+    )
+    const raw = (await list({ interval: 'raw' }, 'Hanoi:BaDinh:9005')).data?.data
+    const shown = series.map(([attribute, , , [unit, value]]) => ({ attribute, unit, value }))
+    expect(raw).toEqual(shown.map((row) => ({ time: '2026-11-21T02:00:00.000Z', ...row })))
+    const hourly = (await list({ interval: 'hour' }, 'Hanoi:BaDinh:9005')).data?.data
+    expect(hourly).toMatchObject(shown.map(({ value, ...row }) => ({ ...row, mean: value, min: value, max: value })))
   })
 
   it("aggregates days in the city's time zone", async () => {
     const rows = (await list({ from: '2026-11-19T00:00:00Z', interval: 'day', attribute: 'pm25' })).data?.data
     expect(rows).toEqual([
-      { time: '2026-11-19T17:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 5, min: 5, max: 5, count: 1 },
-      { time: '2026-11-20T17:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 30, min: 10, max: 50, count: 5 },
+      { time: '2026-11-19T17:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 5, min: 5, max: 5, count: 1 },
+      { time: '2026-11-20T17:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 30, min: 10, max: 50, count: 5 },
     ])
   })
 

@@ -35,7 +35,7 @@ describe('createReadings', () => {
     expect(body).toMatchObject({ accepted: 2, rejected: 0 })
     expect(await history(own.id, 'pm25')).toMatchObject([{ value: 38.4 }, { value: 39 }])
     const [co] = await history(own.id, 'co')
-    expect(co).toMatchObject({ unit: 'GQ' })
+    expect(co).toMatchObject({ unit: 'µg/m³' })
     expect(co && 'value' in co ? Math.round(co.value) : undefined).toBe(1146)
   })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 216ef75d38b125e9
+// Contract sha256 0f95a505185eae26
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -696,7 +696,7 @@ export type CheckStatus = "ok" | "error";
 export interface CityAirForecast {
     standard: AqiStandard;
     attribute: AirAttribute;
-    unit: UnitCode;
+    unit: UnitName;
     /** Start of each of the next 72 hours in UTC, starting with the current one. */
     hours: Timestamp[];
     /** Places of sensors; empty if the city has no sensors. */
@@ -1263,7 +1263,7 @@ export interface HistoryAggregate {
     /** Start of the hour or day in the city's time zone, written in UTC (ISO 8601). */
     time: Timestamp;
     attribute: AttributeName;
-    unit: UnitCode;
+    unit: UnitName;
     /**
      * Format: double
      * Mean of the measurements.
@@ -1311,7 +1311,7 @@ export interface HistoryReading {
     /** Time of the measurement (ISO 8601, UTC). */
     time: Timestamp;
     attribute: AttributeName;
-    unit: UnitCode;
+    unit: UnitName;
     /**
      * Format: double
      * Measured value.
@@ -3827,10 +3827,10 @@ export interface TrafficSegmentCollection {
     features: TrafficSegment[];
 }
 /**
- * UN/CEFACT code of the unit; `GQ` is µg/m³. `null` for values without a unit, such as an index.
- * @example GQ
+ * Name of the unit, such as `µg/m³`, `°C`, `%` or `hPa`. A unit that the service does not know is its UN/CEFACT code. `null` for values without a unit, such as an index.
+ * @example µg/m³
  */
-export type UnitCode = string | null;
+export type UnitName = string | null;
 /** One image. */
 export interface UploadFormFields {
     /**

@@ -12,8 +12,8 @@ import '../styles/outlook.css'
 
 /** Indices that differ by less feel the same. */
 const minDifference = 15
-/** Above this index, people should stay inside. */
-const maxHealthy = 150
+/** Above this index, no hours are recommended. */
+const maxHealthy = 100
 const hoursShown = 72
 
 /** When to go out today and tomorrow, and the forecast by hour. */
@@ -62,7 +62,7 @@ function Day({ day: { date, best, worst } }: { day: Outlook }) {
   const { t } = useTranslation('find')
   const { timeZone } = settings.city
   const [today, tomorrow] = [0, 24].map((hours) => localHour(Date.now() + hours * 3_600_000, timeZone).date)
-  const isSteady = worst.aqi - best.aqi < minDifference && categoryOf(worst.aqi) === categoryOf(best.aqi)
+  const isSteady = !worst || (worst.aqi - best.aqi < minDifference && categoryOf(worst.aqi) === categoryOf(best.aqi))
   return (
     <section>
       <h4>{date === today ? t('today') : date === tomorrow ? t('tomorrow') : formatDay(date)}</h4>

@@ -17,13 +17,18 @@ export interface Outlook {
   /** The date in the city, `2026-11-23`. */
   date: string
   best: Window
-  worst: Window
+  /** Hours that do not overlap the best ones. Undefined if they are hardly worse. */
+  worst?: Window
 }
 
 const hourMs = 3_600_000
 /** Most people are outside during these hours. */
 const [morning, night] = [5, 22]
 const maxDays = 2
+/** Hours of a window. A day of which less is left has shorter windows, so that two of them fit. */
+const windowHours = 3
+/** A model does not know the air precisely enough for smaller differences. */
+const minDifference = 0.1
 
 /** Returns the best and the worst hours to be outside, today and tomorrow, in the time zone of the city. */
 export function outlookOf(hours: readonly ForecastHour[], timeZone: string): Outlook[] {
@@ -36,18 +41,23 @@ export function outlookOf(hours: readonly ForecastHour[], timeZone: string): Out
   }
   return [...days]
     .flatMap(([date, windows]) => {
-      const triples = windows.flatMap((_window, index) => meanOf(windows.slice(index, index + 3)))
-      const [best, worst] = [triples.toSorted((a, b) => a.aqi - b.aqi)[0], triples.toSorted((a, b) => b.aqi - a.aqi)[0]]
-      return best && worst ? [{ date, best, worst }] : []
+      if (windows.length < windowHours) return []
+      const size = Math.min(windowHours, Math.floor(windows.length / 2))
+      const means = windows.flatMap((_window, index) => meanOf(windows.slice(index, index + size), size))
+      const [best] = means.toSorted((a, b) => a.aqi - b.aqi)
+      if (!best) return []
+      const others = means.filter(({ from, to }) => to <= best.from || from >= best.to)
+      const [worst] = others.toSorted((a, b) => b.aqi - a.aqi)
+      return [{ date, best, ...(worst && worst.aqi - best.aqi >= best.aqi * minDifference && { worst }) }]
     })
     .slice(0, maxDays)
 }
 
-/** Returns the mean of three hours in a row. */
-function meanOf(hours: readonly Window[]): Window[] {
-  const [first, , last] = hours
-  if (!first || !last || last.from - first.from !== 2 * hourMs) return []
-  return [{ from: first.from, to: last.to, aqi: Math.round(hours.reduce((sum, { aqi }) => sum + aqi, 0) / 3) }]
+/** Returns the mean of some hours in a row. */
+function meanOf(hours: readonly Window[], size: number): Window[] {
+  const [first, last] = [hours[0], hours.at(-1)]
+  if (!first || !last || last.to - first.from !== size * hourMs) return []
+  return [{ from: first.from, to: last.to, aqi: Math.round(hours.reduce((sum, { aqi }) => sum + aqi, 0) / size) }]
 }
 
 /** Returns the date and the hour of the day in a time zone. */

@@ -17,9 +17,6 @@ const attributes = [
 ] as const
 type Attribute = (typeof attributes)[number]
 
-/** Symbols of the UN/CEFACT codes that the service stores. */
-const symbols: Record<string, string> = { GQ: 'µg/m³', CEL: '°C', P1: '%', A97: 'hPa' }
-
 export interface ReadingTable {
   rows: { attribute: Attribute; unit: string }[]
   /** Newest first. */
@@ -33,7 +30,7 @@ export function toTable(points: readonly HistoryPoint[], maxTimes: number): Read
   for (const point of points) {
     const attribute = attributes.find((known) => known === point.attribute)
     if (!attribute || !('value' in point)) continue
-    units.set(attribute, symbols[point.unit ?? ''] ?? '')
+    units.set(attribute, point.unit ?? '')
     times.set(point.time, (times.get(point.time) ?? new Map<Attribute, number>()).set(attribute, point.value))
   }
   return {
