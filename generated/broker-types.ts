@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8030a5cafb2d3d10
+// Contract sha256 151d83ad4d2397ed
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1503,7 +1503,7 @@ export interface components {
          * @example id,pm25
          */
         TemporalPick: string;
-        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
@@ -1755,7 +1755,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1795,7 +1795,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1881,7 +1881,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1932,7 +1932,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1985,7 +1985,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2041,7 +2041,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2097,7 +2097,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2160,7 +2160,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2224,7 +2224,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2286,7 +2286,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2336,7 +2336,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2389,7 +2389,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2443,7 +2443,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2505,7 +2505,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2567,7 +2567,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2616,7 +2616,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2690,7 +2690,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2743,7 +2743,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2784,7 +2784,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2833,7 +2833,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2874,7 +2874,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3004,7 +3004,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3122,7 +3122,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3193,7 +3193,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3231,7 +3231,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3282,7 +3282,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3324,7 +3324,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3361,7 +3361,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3409,7 +3409,7 @@ export interface operations {
                 kind?: components["parameters"]["ContextKind"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3437,7 +3437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3477,7 +3477,7 @@ export interface operations {
                 details?: components["parameters"]["ContextDetailsOption"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3515,7 +3515,7 @@ export interface operations {
                 reload?: components["parameters"]["Reload"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {

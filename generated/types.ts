@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 8aafb67d5924a432
 export interface paths {
     "/": {
         parameters: {
@@ -8789,7 +8789,7 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
-        /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
@@ -15061,7 +15061,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15117,7 +15117,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15189,7 +15189,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15256,7 +15256,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15325,7 +15325,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15400,7 +15400,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15514,7 +15514,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15581,7 +15581,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15687,7 +15687,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -15798,7 +15798,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -15930,7 +15930,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16041,7 +16041,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.

@@ -27,9 +27,9 @@ import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliver } from './subscriptions/deliver.js'
 import { createDeliveries, createSubscriptions } from './subscriptions/service.js'
-import { createTenants, tenantHeaders } from './tenants.js'
+import { createTenants, tenantHeaders, type TenantNames } from './tenants.js'
 
-export interface BrokerOptions {
+export interface BrokerOptions extends TenantNames {
   /** A migrated database. While migrations are running, `unavailable` must return an error. */
   db: Database
   log: Log
@@ -39,8 +39,6 @@ export interface BrokerOptions {
   host: string
   /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
-  /** Names in lower case of the tenants other than the default one. */
-  tenants: string[]
   /** JSON-LD contexts of the operator. Default: there are none. */
   contextFiles?: ContextFiles
   /** Returns the base URL of the broker, for the addresses of hosted contexts. */
@@ -82,10 +80,10 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const contexts = createContextLibrary({ ...options, findHosted })
   const sender = createGuardedPost(policy)
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
-  const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
+  const deliveries = createDeliveries({ ...options, deliver: createDeliver(sender.post) })
   const writers = createWriters()
   const scans = createScans()
-  const openTenant = createTenants(options.tenants, (tenant): BrokerContext => {
+  const openTenant = createTenants(options, (tenant): BrokerContext => {
     const queries = createEntityQueries(db, { tenant, geometries })
     const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
     const catalogue = createCatalogue(db, { tenant, scans })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
+import { defaultTenant } from '../../domain/tenant.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
@@ -132,14 +133,16 @@ export function embedsContext({ endpoint: { accept, receiverInfo = [] } }: Notif
 /**
  * Returns the request for a payload. With application/ld+json, the notification and each of its entities have
  * `@context`, because receivers process entities one by one, as Scorpio and Stellio send them. `now` is in milliseconds
- * since 1970.
+ * since 1970. `ownTenant` is the name of the default tenant.
  */
 export function toDelivery(
   { tenant, id, definition: { notification } }: SubscriptionRecord,
   { entities, envelope }: Payload,
   now: number,
+  ownTenant = '',
 ): Omit<Delivery, 'signal'> {
   const { uri, timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
+  const tenantName = tenant === defaultTenant ? ownTenant : tenant
   const head = {
     id: `urn:ngsi-ld:Notification:${randomUUID()}`,
     type: 'Notification',
@@ -150,7 +153,7 @@ export function toDelivery(
     url: uri,
     headers: {
       Accept: 'application/json',
-      ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
+      ...(tenantName !== '' && { 'NGSILD-Tenant': tenantName }),
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       ...envelope.headers,
     },

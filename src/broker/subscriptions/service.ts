@@ -69,6 +69,8 @@ export interface Deliveries {
 }
 
 export interface DeliveryOptions {
+  /** Name of the default tenant in its notifications. Default: they name no tenant. */
+  ownTenant?: string | undefined
   db: Database
   deliver: Deliver
   /** Milliseconds since 1970. */
@@ -93,13 +95,13 @@ export interface SubscriptionOptions {
  * Creates the deliveries of all tenants. Notifications are queued in the memory of the process that handled the write.
  * `dispatcher.stop` sends queued notifications for up to two seconds.
  */
-export function createDeliveries({ db, deliver, clock, log }: DeliveryOptions): Deliveries {
+export function createDeliveries({ ownTenant, db, deliver, clock, log }: DeliveryOptions): Deliveries {
   const store = createDeliveryStore(db)
   const counters = createCounters(store, log)
   return {
     cache: createSubscriptionCache(),
     counters,
-    dispatcher: createDispatcher({ store, counters, deliver, clock, log }),
+    dispatcher: createDispatcher({ ownTenant, store, counters, deliver, clock, log }),
   }
 }
 

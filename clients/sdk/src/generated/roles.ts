@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 8aafb67d5924a432
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
