@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 151d83ad4d2397ed
+// Contract sha256 ac9d904abb8e1b00
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -812,9 +812,9 @@ export interface components {
         NotificationParams: {
             /** @description The attributes to include. Default: all attributes. */
             attributes?: string[];
-            /** @description Members of entities to include. `id` and `type` must also be named. */
+            /** @description Members of entities to include. `id` and `type` must also be named. Entities of which no member is left are missing. Must not be combined with `omit`, `attrs` or `attributes`. */
             pick?: string[];
-            /** @description Members of entities to leave out. Takes precedence over `pick`. */
+            /** @description Members of entities to leave out. Entities of which no member is left are missing. */
             omit?: string[];
             /**
              * @description Format of the entities.
@@ -913,9 +913,9 @@ export interface components {
             geoQ?: components["schemas"]["GeoQuery"];
             /** @description Preferred languages of LanguageProperties. */
             lang?: string;
-            /** @description Members of entities to include. `id` and `type` must also be named. */
+            /** @description Members of entities to include. `id` and `type` must also be named. Entities of which no member is left are missing. Must not be combined with `omit`, `attrs` or `attributes`. */
             pick?: string[];
-            /** @description Members of entities to leave out. Takes precedence over `pick`. */
+            /** @description Members of entities to leave out. Entities of which no member is left are missing. */
             omit?: string[];
         } & (unknown | unknown);
         /** @description Selects entities by type and, optionally, by ids or an id pattern. `id` and `type` can also be spelled `@id` and `@type`. */
@@ -1429,7 +1429,7 @@ export interface components {
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+         * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
          * @example location
          */
         Omit: string;
@@ -1441,7 +1441,7 @@ export interface components {
          */
         Options: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
          * @example id,airQualityIndex
          */
         Pick: string;
@@ -1487,7 +1487,7 @@ export interface components {
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
-         * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+         * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
          * @example pm10
          */
         TemporalOmit: string;
@@ -1499,7 +1499,7 @@ export interface components {
          */
         TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
          * @example id,pm25
          */
         TemporalPick: string;
@@ -1730,12 +1730,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -1856,12 +1856,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -2933,12 +2933,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
                  * @example id,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -3057,12 +3057,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
                  * @example id,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];

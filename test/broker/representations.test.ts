@@ -172,11 +172,7 @@ describe('pick and omit', () => {
     ['pick=id,name', { id, name: 'Ba Đình' }],
     ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
     ['pick=@id,@type', { id, type: 'Station' }],
-    ['pick=name&omit=id', { name: 'Ba Đình' }],
-    ['pick=name,device&omit=device', { name: 'Ba Đình' }],
-    ['pick=id,type,name,tags&attrs=name,device', { id, type: 'Station', name: 'Ba Đình' }],
     ['attrs=name&omit=id,type', { name: 'Ba Đình' }],
-    ['pick=nothing', {}],
     ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],
   ])('%s', async (query, entity) => {
     expect(await read(`format=keyValues&${query}`)).toEqual(entity)

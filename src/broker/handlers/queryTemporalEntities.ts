@@ -27,7 +27,7 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
   }
   const names = await openNames(request, context)
   const stored = await openStoredNames(names, context)
-  const { members, projection } = readTemporalProjection(query, names, stored)
+  const { members, projection, required } = readTemporalProjection(query, names, stored)
   const temporal = { ...readTemporalQuery(query), projection }
   const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
   const selection = {
@@ -35,7 +35,7 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
     ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
     // "id takes precedence over idPattern" (5.2.33).
     idPattern: id === undefined ? pattern : undefined,
-    attributes: readTemporalAttributes(attrs, stored, names),
+    attributes: readTemporalAttributes(attrs, stored, names) ?? required,
   }
   const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)

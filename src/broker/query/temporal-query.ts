@@ -1,4 +1,4 @@
-import type { Projection } from '../../domain/projection.js'
+import { isProjected, type Projection } from '../../domain/projection.js'
 import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
 import { localName, terms } from '../../domain/vocabulary.js'
@@ -83,6 +83,8 @@ interface TemporalProjection {
   members: Projection
   /** Short names of attributes. */
   projection: Projection
+  /** Short names of the attributes of which entities must have one, so that they have a member. */
+  required: string[] | undefined
 }
 
 /** Parses `pick` and `omit` (4.21). @throws Problem BadRequestData */
@@ -94,7 +96,9 @@ export function readTemporalProjection(
   const members = readProjection(query, names)
   const toAttributes = (picked: ReadonlySet<string> | undefined) =>
     picked && new Set([...picked].filter((member) => member !== 'id' && member !== 'type').map(toStored))
-  return { members, projection: { pick: toAttributes(members.pick), omit: toAttributes(members.omit) } }
+  const projection = { pick: toAttributes(members.pick), omit: toAttributes(members.omit) }
+  const hasOwn = isProjected('id', members) || isProjected('type', members)
+  return { members, projection, required: hasOwn || !projection.pick ? undefined : [...projection.pick] }
 }
 
 const kinds = {

@@ -207,7 +207,7 @@ function readParams(
 ): StoredParams {
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
-  const projection = readProjection({ pick, omit }, names, 'notification.')
+  const projection = readProjection({ pick, omit, attrs: attributes }, names, 'notification.')
   return {
     ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
     ...(projection.pick && { pick: [...projection.pick] }),

@@ -190,7 +190,8 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
         await yieldToEventLoop()
         try {
           const shown = reportsDeletions(found.record.definition) ? withDeleted : entities
-          offers.push([found, await prepare(found, shown, serializer)])
+          const payloads = await prepare(found, shown, serializer)
+          if (payloads.length > 0) offers.push([found, payloads])
         } catch (error) {
           log.error({ err: error, subscription: found.record.key }, 'Failed to serialize a notification')
         }

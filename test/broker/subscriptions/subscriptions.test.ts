@@ -88,8 +88,8 @@ describe('createSubscription', () => {
     ['localOnly', { localOnly: true }, { localOnly: ngsiLdNull }, 'localOnly'],
     // 4.21: names of members.
     [
-      'pick and omit',
-      { notification: { ...small.notification, pick: ['id', 'airQualityIndex'], omit: ['pm25'] } },
+      'pick',
+      { notification: { ...small.notification, pick: ['id', 'airQualityIndex'] } },
       { notification: small.notification },
       'notification.pick',
     ],

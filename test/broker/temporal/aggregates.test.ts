@@ -112,9 +112,6 @@ describe('pick and omit', () => {
     ['pick=type|airQualityIndex', { type, airQualityIndex }],
     ['pick=@id,@type', { id, type }],
     [`pick=id,${environment}pm25`, { id, pm25 }],
-    ['pick=id,pm25,airQualityIndex&omit=airQualityIndex', { id, pm25 }],
-    ['pick=id,type,pm25&attrs=pm25,airQualityIndex', { id, type, pm25 }],
-    ['pick=id,airQualityIndex&attrs=pm25', { id }],
     ['omit=pm25', { id, type, airQualityIndex }],
     ['omit=id,type', { pm25, airQualityIndex }],
     ['omit=name', { id, type, pm25, airQualityIndex }],
@@ -124,7 +121,13 @@ describe('pick and omit', () => {
     expect((await history().list({ id, ...sent })).body).toEqual([entity])
   })
 
-  it('do not select entities, unlike attrs', async () => {
+  it('select entities only if no other member is left', async () => {
+    const { body, headers } = await history().list({ pick: 'airQualityIndex', lastN: '1', count: 'true' })
+    expect([body, headers.get('NGSILD-Results-Count')]).toEqual([[{ airQualityIndex: [expect.anything()] }], '1'])
+    expect((await history().get('B', { pick: 'airQualityIndex' })).status).toBe(404)
+  })
+
+  it('do not select entities by other members, unlike attrs', async () => {
     const { body, headers } = await history().list({ pick: 'id,airQualityIndex', lastN: '1', count: 'true' })
     const others = ['B', 'Huge', 'Mixed'].map((end) => ({ id: prefix + end }))
     expect(body).toEqual([{ id, airQualityIndex: [expect.anything()] }, ...others])
