@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ac9d904abb8e1b00
+// Contract sha256 b73cf55bec610fe7
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'

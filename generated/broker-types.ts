@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ac9d904abb8e1b00
+// Contract sha256 b73cf55bec610fe7
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1003,7 +1003,7 @@ export interface components {
             entities?: components["schemas"]["EntitySelector"][];
             /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
-            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created, updated or deleted. With `entityUpdated` and `attributeDeleted`, notifications contain `urn:ngsi-ld:null` as the value, object or `languageMap` (`@none`) of deleted attributes. Deleting an entity causes no notification, and `entityDeleted` returns 422. Default: `attributeCreated` and `attributeUpdated`. */
+            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created, updated or deleted. With `entityUpdated` and `attributeDeleted`, notifications contain `urn:ngsi-ld:null` as the value, object or `languageMap` (`@none`) of deleted attributes. Deleting an entity causes `entityDeleted`, and `attributeDeleted` if it had attributes. `q` and `geoQ` are then compared with its last state, and the notification contains its `id`, `type` and `deletedAt`. Default: `attributeCreated` and `attributeUpdated`. */
             notificationTrigger?: ("entityCreated" | "entityUpdated" | "entityDeleted" | "attributeCreated" | "attributeUpdated" | "attributeDeleted")[];
             /**
              * @description Conditions on attributes, as in the query parameter `q`.

@@ -53,7 +53,7 @@ const withoutSynonym = (format: Format) => (format === 'simplified' ? 'keyValues
 
 /** Converts an entity to its JSON representation, with the names of a context. */
 export function presentEntity(
-  { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
+  { id, types, attributes, createdAt, modifiedAt, deletedAt }: StoredEntity,
   names: Names,
   { attrs, projection, ...presentation }: Presentation,
 ): PresentedEntity {
@@ -72,6 +72,8 @@ export function presentEntity(
     // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
     ...(presentation.sysAttrs && Object.fromEntries(times)),
+    // Nothing else distinguishes a deleted entity.
+    ...(deletedAt !== undefined && { deletedAt }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { isProjected, type Projection } from '../domain/projection.js'
 import { entityMembers } from './entity.js'
 import { expandFilterName } from './filter-name.js'
-import type { Names } from './model.js'
+import type { Names, StoredEntity } from './model.js'
 import type { Presentation } from './present.js'
 import { Problem, refuse } from './problem.js'
 import type { EntityCondition } from './query/resolve.js'
@@ -21,11 +21,7 @@ type Shown = Pick<Presentation, 'attrs' | 'projection' | 'sysAttrs'>
  * @throws Problem BadRequestData for `pick` with `omit` or `attrs`, for a name that no member can have, and for members of
  *   linked entities (`a{b}`), which require `join`; OperationNotSupported for members such as `scope`
  */
-export function readProjection(
-  { pick, omit, attrs }: SentProjection,
-  names: Names,
-  prefix = '',
-): Projection {
+export function readProjection({ pick, omit, attrs }: SentProjection, names: Names, prefix = ''): Projection {
   if (pick !== undefined && (omit ?? attrs) !== undefined) {
     throw refuse(`${prefix}pick`, `must not be combined with omit or ${prefix === '' ? 'attrs' : 'attributes'}`)
   }
@@ -56,8 +52,11 @@ function ownMembers({ sysAttrs }: Pick<Shown, 'sysAttrs'>): string[] {
 }
 
 /** Returns whether an entity has any member to show. */
-export function hasMembers(attributes: object, { attrs, projection, sysAttrs }: Shown): boolean {
-  if (ownMembers({ sysAttrs }).some((member) => isProjected(member, projection))) return true
+export function hasMembers(
+  { attributes, deletedAt }: Pick<StoredEntity, 'attributes' | 'deletedAt'>,
+  { attrs, projection, sysAttrs }: Shown,
+): boolean {
+  if (deletedAt !== undefined || ownMembers({ sysAttrs }).some((member) => isProjected(member, projection))) return true
   return Object.keys(attributes).some((iri) => (attrs?.includes(iri) ?? true) && isProjected(iri, projection))
 }
 

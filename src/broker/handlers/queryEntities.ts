@@ -14,6 +14,10 @@ export const queryEntities: BrokerHandlers['queryEntities'] = async (request, co
   const condition = readCondition(query, names)
   const { pick, omit } = query
   const format = readEntityFormat(request, mediaType, { pick, omit, attrs: condition.attributes }, names)
-  const { entities, ...page } = await context.entities.select(withMembers(condition, format.presentation), query, request.signal)
+  const { entities, ...page } = await context.entities.select(
+    withMembers(condition, format.presentation),
+    query,
+    request.signal,
+  )
   return answerEntities(entities, names, format, pageHeaders(operations.queryEntities.path, query, page))
 }

@@ -20,6 +20,10 @@ export const queryEntitiesByPost: BrokerHandlers['queryEntitiesByPost'] = async 
     projection,
     names,
   )
-  const { entities, ...page } = await context.entities.select(withMembers(condition, format.presentation), query, request.signal)
+  const { entities, ...page } = await context.entities.select(
+    withMembers(condition, format.presentation),
+    query,
+    request.signal,
+  )
   return answerEntities(entities, names, format, pageHeaders(operations.queryEntitiesByPost.path, query, page))
 }

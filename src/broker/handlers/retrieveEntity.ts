@@ -22,7 +22,7 @@ export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, 
   if (attrs?.every((iri) => !Object.hasOwn(entity.attributes, iri)) === true) {
     throw new Problem('ResourceNotFound', `${entityId} has none of the requested attributes`)
   }
-  if (!hasMembers(entity.attributes, format.presentation)) {
+  if (!hasMembers(entity, format.presentation)) {
     throw new Problem('ResourceNotFound', `${entityId} has none of the requested members`)
   }
   return answerEntity(entity, names, format)

@@ -86,7 +86,7 @@ function createForm({ notification, lang }: Definition, names: Names): Form {
     },
     contextLength: hasContext ? JSON.stringify(names.context).length : 0,
     serialize(entity) {
-      if (!hasMembers(entity.attributes, presentation)) return undefined
+      if (!hasMembers(entity, presentation)) return undefined
       const text =
         texts.get(entity) ??
         JSON.stringify(

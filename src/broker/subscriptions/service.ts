@@ -13,7 +13,7 @@ import type { EntityQueries } from '../store/queries.js'
 import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
 import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
 import { createCounters, type Counters } from './counters.js'
-import { reportsDeletions, withDeletedAttributes } from './deleted-attributes.js'
+import { reportsDeletions, withDeletedAttributes, withoutDeletedAttributes } from './deleted-attributes.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
@@ -181,7 +181,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const records = changes.length === 0 ? [] : await readWatching(cache, store, trx, types, clock())
       const matches = await match(trx, records, changes)
       const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
-      const entities = new Map(changes.map(({ entity }) => [entity.id, entity]))
+      const entities = new Map(changes.map((change) => [change.entity.id, withoutDeletedAttributes(change)]))
       const withDeleted = new Map(changes.map((change) => [change.entity.id, withDeletedAttributes(change)]))
       const serializer = createSerializer()
       const offers: [Match, Payload[]][] = []

@@ -197,7 +197,6 @@ describe('createSubscription', () => {
     ]),
     ['notifierInfo', endpoint({ notifierInfo: [] })],
     ['MQTT', endpoint({ uri: 'mqtt://receiver.example/topic' })],
-    ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
   ])('returns 422 for %s', async (member, body) => {
     expect(await post(body)).toMatchObject(isProblem(422, 'OperationNotSupported', member))
   })
