@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b73cf55bec610fe7
+// Contract sha256 4e68b87371f60a24
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -53,7 +53,7 @@ export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/attributes/{attrName}` */
   retrieveAttribute: Handler<Public & { path: { attrName: string }; query: { local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Attribute>>
   /** `GET /ngsi-ld/v1/temporal/entities` */
-  queryTemporalEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
+  queryTemporalEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs" | "count")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
   /** `GET /ngsi-ld/v1/temporal/entities/{entityId}` */
   retrieveTemporalEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; options?: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[]; format?: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues"; aggrMethods?: ("totalCount" | "distinctCount" | "sum" | "avg" | "min" | "max" | "stddev" | "sumsq")[]; aggrPeriodDuration?: string; local?: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
   /** `GET /ngsi-ld/v1/subscriptions` */

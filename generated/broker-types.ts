@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b73cf55bec610fe7
+// Contract sha256 4e68b87371f60a24
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -423,7 +423,7 @@ export interface paths {
         };
         /**
          * List contexts
-         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. The broker never creates contexts itself.
+         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. Creating a subscription can add one.
          */
         get: operations["listContexts"];
         put?: never;
@@ -1040,7 +1040,7 @@ export interface components {
             notification: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications. Default: the context of the request.
+             * @description Context of the notifications. Default: the context of the request. If that consists of several addresses and notifications are `application/json`, the broker hosts them as one context.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
@@ -1338,10 +1338,10 @@ export interface components {
         /** @description Returns details of contexts instead of their addresses or contents. */
         ContextDetailsOption: boolean;
         /**
-         * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+         * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
          * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
          */
-        ContextIdPath: components["schemas"]["Uri"];
+        ContextIdPath: string;
         /** @description Returns only contexts of this kind. */
         ContextKind: components["schemas"]["ContextKind"];
         /**
@@ -1484,6 +1484,13 @@ export interface components {
          * @example temporalValues
          */
         TemporalFormat: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues";
+        /**
+         * @description Representation of the values, as in the retrieval of one entity. `count` is the same as `count=true`.
+         * @example [
+         *       "temporalValues"
+         *     ]
+         */
+        TemporalListOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs" | "count")[];
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
@@ -1644,6 +1651,7 @@ export type ParameterRequiredTimerel = components['parameters']['RequiredTimerel
 export type ParameterSubscriptionIdPath = components['parameters']['SubscriptionIdPath'];
 export type ParameterSubscriptionOptions = components['parameters']['SubscriptionOptions'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalListOptions = components['parameters']['TemporalListOptions'];
 export type ParameterTemporalLocal = components['parameters']['TemporalLocal'];
 export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
@@ -2965,12 +2973,12 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
+                 * @description Representation of the values, as in the retrieval of one entity. `count` is the same as `count=true`.
                  * @example [
                  *       "temporalValues"
                  *     ]
                  */
-                options?: components["parameters"]["TemporalOptions"];
+                options?: components["parameters"]["TemporalListOptions"];
                 /**
                  * @description Representation of the values. Takes precedence over `options`.
                  * @example temporalValues
@@ -3482,7 +3490,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
                  * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 contextId: components["parameters"]["ContextIdPath"];
@@ -3520,7 +3528,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
                  * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 contextId: components["parameters"]["ContextIdPath"];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8aafb67d5924a432
+// Contract sha256 6705f95b24239445
 export interface paths {
     "/": {
         parameters: {
@@ -8762,6 +8762,8 @@ export interface components {
         SubscriptionId: string;
         /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
         TemporalFormat: components["schemas"]["TemporalFormat"];
+        /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+        TemporalListOptions: string;
         /**
          * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
          * @example pm10
@@ -9379,6 +9381,7 @@ export type ParameterStationSort = components['parameters']['StationSort'];
 export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalListOptions = components['parameters']['TemporalListOptions'];
 export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
 export type ParameterTemporalPick = components['parameters']['TemporalPick'];
@@ -15673,8 +15676,8 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
-                options?: components["parameters"]["TemporalOptions"];
+                /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                options?: components["parameters"]["TemporalListOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
@@ -15916,8 +15919,8 @@ export interface operations {
                 lastN?: components["parameters"]["LastN"];
                 /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
-                options?: components["parameters"]["TemporalOptions"];
+                /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                options?: components["parameters"]["TemporalListOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */

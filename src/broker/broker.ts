@@ -97,7 +97,8 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   if (options.warmUp) await pipeline.warmUp()
   return {
     listener: (request, response) => {
-      if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
+      if (hasEmptyId(request)) pipeline.fail(request, response, emptyId())
+      else if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
       else if (pipeline.handle(request, response)) return
       // Clients interpret a 404 as a missing entity.
       else if (request.url?.startsWith(apiRoot) === true) pipeline.fail(request, response, unknownResource())
@@ -149,6 +150,16 @@ function createBrokerPipeline(
     ...(validateResponses && { validateResponse: createResponseValidator(document) }),
   })
 }
+
+/** Paths with an empty segment, and changes of one resource whose id is empty, rather than of all of them. */
+const emptyIds =
+  /^\w+ [/]ngsi-ld[/]v1[/].*[/][/]|^((PUT|PATCH|DELETE) [/]ngsi-ld[/]v1[/]\w+|(PUT|DELETE) [/].*[/]attrs)[/]$/
+
+function hasEmptyId({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return emptyIds.test(`${method} ${url.replace(/[?].*/, '')}`)
+}
+
+const emptyId = () => new Problem('BadRequestData', 'The path must not contain an empty id or name.')
 
 /** Writes of values over time, and temporal queries by POST (ETSI GS CIM 009, 6.18 to 6.22 and 6.24). */
 const temporalWrites =

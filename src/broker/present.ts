@@ -1,4 +1,4 @@
-import { preferredMediaType } from '../domain/accept.js'
+import { hasInvalidQuality, preferredMediaType } from '../domain/accept.js'
 import { isObject } from '../domain/json.js'
 import { isProjected, type Projection } from '../domain/projection.js'
 import type { Reply } from '../http/handler.js'
@@ -144,6 +144,9 @@ export function negotiateEntities(accept: string): EntityMediaType {
 }
 
 function negotiateAmong<Type extends string>(offered: readonly Type[], accept: string): Type {
+  if (hasInvalidQuality(accept)) {
+    throw new Problem('BadRequestData', 'Accept has a quality that is not a number from 0 to 1.')
+  }
   const mediaType = preferredMediaType(accept, offered)
   if (mediaType !== undefined) return mediaType
   throw new Problem('NotAcceptable', `Accept must allow ${offered.join(' or ')}.`)

@@ -22,7 +22,7 @@ export interface TemporalParameters {
   endTimeAt?: string
   timeproperty?: string
   lastN?: number
-  /** Names of forms. `sysAttrs` is refused, because times of creation and change are not stored. */
+  /** Names of forms, and `count`, which concerns the caller. `sysAttrs` is refused, because times of creation and change are not stored. */
   options?: string[]
   /** Takes precedence over `options`. */
   format?: string
@@ -124,7 +124,7 @@ function parseForm(parameters: TemporalParameters, { from }: TimeRange): Tempora
     return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not stored.')
   }
   const parameter = format === undefined ? 'options' : 'format'
-  const names = format === undefined ? options : [format]
+  const names = format === undefined ? options.filter((name) => name !== 'count') : [format]
   const unsupported = names.find((name) => formNames[name] === undefined)
   if (unsupported !== undefined) {
     return fault('unsupported', parameter, `${unsupported} is not supported for temporal representations.`)

@@ -19,7 +19,8 @@ import { openNames } from '../request.js'
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
 export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {
   const { query } = request
-  const { type, id, idPattern, attrs, limit, offset, count } = query
+  const { type, id, idPattern, attrs, limit, offset } = query
+  const count = query.count || query.options?.includes('count') === true
   const mediaType = negotiate(request.accept)
   if (limit === 0 && !count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   if (type === undefined && attrs === undefined && query.local !== true) {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8aafb67d5924a432
+// Contract sha256 6705f95b24239445
 
 /** The kind of each operation. */
 export const kinds = {

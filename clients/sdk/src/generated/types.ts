@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8aafb67d5924a432
+// Contract sha256 6705f95b24239445
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5919,7 +5919,7 @@ export interface ListTemporalEntitiesQuery {
     lastN?: number;
     /** Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
     format?: TemporalFormat;
-    /** Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+    /** Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;
