@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 4e68b87371f60a24
+// Contract sha256 7e90cd7a56e7b44d
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -1517,8 +1517,8 @@ export interface components {
          * @example 2026-11-20T00:00:00Z
          */
         TimeAt: string;
-        /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
-        Timeproperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+        /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
+        Timeproperty: "observedAt";
         /**
          * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
          * @example between
@@ -2965,7 +2965,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
@@ -3089,7 +3089,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6705f95b24239445
+// Contract sha256 fa283c293844fd41
 export interface paths {
     "/": {
         parameters: {
@@ -6326,11 +6326,6 @@ export interface components {
          */
         TemporalFormat: "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
         /**
-         * @description Kind of time of a value.
-         * @enum {string}
-         */
-        TemporalProperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
-        /**
          * @description Relation of times to `timeAt`.
          * @enum {string}
          */
@@ -8803,8 +8798,8 @@ export interface components {
          * @example 2026-11-20T00:00:00Z
          */
         TimeAtRequired: string;
-        /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
-        TimeProperty: components["schemas"]["TemporalProperty"];
+        /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
+        TimeProperty: "observedAt";
         /**
          * @description End of the period (exclusive). Must be later than `from`. Default: now.
          * @example 2026-11-21T00:00:00Z
@@ -9168,7 +9163,6 @@ export type SystemState = components['schemas']['SystemState'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type TemporalEntity = components['schemas']['TemporalEntity'];
 export type TemporalFormat = components['schemas']['TemporalFormat'];
-export type TemporalProperty = components['schemas']['TemporalProperty'];
 export type TemporalRelation = components['schemas']['TemporalRelation'];
 export type TextProperty = components['schemas']['TextProperty'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
@@ -15670,7 +15664,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
@@ -15787,7 +15781,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
@@ -15913,7 +15907,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
@@ -16030,7 +16024,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];

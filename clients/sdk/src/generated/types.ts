@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6705f95b24239445
+// Contract sha256 fa283c293844fd41
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3647,11 +3647,6 @@ export type TemporalEntity = {
  */
 export type TemporalFormat = "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
 /**
- * Kind of time of a value.
- * @enum {string}
- */
-export type TemporalProperty = "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
-/**
  * Relation of times to `timeAt`.
  * @enum {string}
  */
@@ -5910,8 +5905,11 @@ export interface ListTemporalEntitiesQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
-    timeproperty?: TemporalProperty;
+    /**
+     * The time that is compared. Only `observedAt` is stored, which is the default.
+     * @enum {string}
+     */
+    timeproperty?: "observedAt";
     /**
      * Format: int32
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
@@ -5973,8 +5971,11 @@ export interface GetTemporalEntityQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
-    timeproperty?: TemporalProperty;
+    /**
+     * The time that is compared. Only `observedAt` is stored, which is the default.
+     * @enum {string}
+     */
+    timeproperty?: "observedAt";
     /**
      * Format: int32
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.

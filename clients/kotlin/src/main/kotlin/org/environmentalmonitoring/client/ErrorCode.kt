@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6705f95b24239445
+// Contract sha256 fa283c293844fd41
 
 package org.environmentalmonitoring.client
 
