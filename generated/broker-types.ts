@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7e90cd7a56e7b44d
+// Contract sha256 1476c3bf24741a97
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

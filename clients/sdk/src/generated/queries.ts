@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fa283c293844fd41
+// Contract sha256 dccc06ff7614c251
 
 /** The kind of each operation. */
 export const kinds = {
