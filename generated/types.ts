@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dccc06ff7614c251
+// Contract sha256 9dccc1e48c7a4131
 export interface paths {
     "/": {
         parameters: {
@@ -6326,6 +6326,11 @@ export interface components {
          */
         TemporalFormat: "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
         /**
+         * @description Kind of time of a value. Only this one is stored.
+         * @enum {string}
+         */
+        TemporalProperty: "observedAt";
+        /**
          * @description Relation of times to `timeAt`.
          * @enum {string}
          */
@@ -8799,7 +8804,7 @@ export interface components {
          */
         TimeAtRequired: string;
         /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
-        TimeProperty: "observedAt";
+        TimeProperty: components["schemas"]["TemporalProperty"];
         /**
          * @description End of the period (exclusive). Must be later than `from`. Default: now.
          * @example 2026-11-21T00:00:00Z
@@ -9163,6 +9168,7 @@ export type SystemState = components['schemas']['SystemState'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type TemporalEntity = components['schemas']['TemporalEntity'];
 export type TemporalFormat = components['schemas']['TemporalFormat'];
+export type TemporalProperty = components['schemas']['TemporalProperty'];
 export type TemporalRelation = components['schemas']['TemporalRelation'];
 export type TextProperty = components['schemas']['TextProperty'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dccc06ff7614c251
+// Contract sha256 9dccc1e48c7a4131
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dccc06ff7614c251
+// Contract sha256 9dccc1e48c7a4131
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3647,6 +3647,11 @@ export type TemporalEntity = {
  */
 export type TemporalFormat = "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
 /**
+ * Kind of time of a value. Only this one is stored.
+ * @enum {string}
+ */
+export type TemporalProperty = "observedAt";
+/**
  * Relation of times to `timeAt`.
  * @enum {string}
  */
@@ -5905,11 +5910,8 @@ export interface ListTemporalEntitiesQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /**
-     * The time that is compared. Only `observedAt` is stored, which is the default.
-     * @enum {string}
-     */
-    timeproperty?: "observedAt";
+    /** The time that is compared. Only `observedAt` is stored, which is the default. */
+    timeproperty?: TemporalProperty;
     /**
      * Format: int32
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
@@ -5971,11 +5973,8 @@ export interface GetTemporalEntityQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /**
-     * The time that is compared. Only `observedAt` is stored, which is the default.
-     * @enum {string}
-     */
-    timeproperty?: "observedAt";
+    /** The time that is compared. Only `observedAt` is stored, which is the default. */
+    timeproperty?: TemporalProperty;
     /**
      * Format: int32
      * Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`.
