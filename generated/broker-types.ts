@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 87b863957c1163b2
+// Contract sha256 05c9b62d3ba58ea2
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -423,7 +423,7 @@ export interface paths {
         };
         /**
          * List contexts
-         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. The broker never creates contexts itself.
+         * @description Lists the addresses of the available contexts (5.13.3). Contexts that the broker includes are `Cached`; the others are `Hosted`. Creating a subscription can add one.
          */
         get: operations["listContexts"];
         put?: never;
@@ -812,9 +812,9 @@ export interface components {
         NotificationParams: {
             /** @description The attributes to include. Default: all attributes. */
             attributes?: string[];
-            /** @description Members of entities to include. `id` and `type` must also be named. */
+            /** @description Members of entities to include. `id` and `type` must also be named. Entities of which no member is left are missing. Must not be combined with `omit`, `attrs` or `attributes`. */
             pick?: string[];
-            /** @description Members of entities to leave out. Takes precedence over `pick`. */
+            /** @description Members of entities to leave out. Entities of which no member is left are missing. */
             omit?: string[];
             /**
              * @description Format of the entities.
@@ -913,9 +913,9 @@ export interface components {
             geoQ?: components["schemas"]["GeoQuery"];
             /** @description Preferred languages of LanguageProperties. */
             lang?: string;
-            /** @description Members of entities to include. `id` and `type` must also be named. */
+            /** @description Members of entities to include. `id` and `type` must also be named. Entities of which no member is left are missing. Must not be combined with `omit`, `attrs` or `attributes`. */
             pick?: string[];
-            /** @description Members of entities to leave out. Takes precedence over `pick`. */
+            /** @description Members of entities to leave out. Entities of which no member is left are missing. */
             omit?: string[];
         } & (unknown | unknown);
         /** @description Selects entities by type and, optionally, by ids or an id pattern. `id` and `type` can also be spelled `@id` and `@type`. */
@@ -1003,7 +1003,7 @@ export interface components {
             entities?: components["schemas"]["EntitySelector"][];
             /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
-            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created, updated or deleted. With `entityUpdated` and `attributeDeleted`, notifications contain `urn:ngsi-ld:null` as the value, object or `languageMap` (`@none`) of deleted attributes. Deleting an entity causes no notification, and `entityDeleted` returns 422. Default: `attributeCreated` and `attributeUpdated`. */
+            /** @description The changes that cause a notification. `entityUpdated` means that an attribute of an existing entity is created, updated or deleted. With `entityUpdated` and `attributeDeleted`, notifications contain `urn:ngsi-ld:null` as the value, object or `languageMap` (`@none`) of deleted attributes. Deleting an entity causes `entityDeleted`, and `attributeDeleted` if it had attributes. `q` and `geoQ` are then compared with its last state, and the notification contains its `id`, `type` and `deletedAt`. Default: `attributeCreated` and `attributeUpdated`. */
             notificationTrigger?: ("entityCreated" | "entityUpdated" | "entityDeleted" | "attributeCreated" | "attributeUpdated" | "attributeDeleted")[];
             /**
              * @description Conditions on attributes, as in the query parameter `q`.
@@ -1040,7 +1040,7 @@ export interface components {
             notification: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications. Default: the context of the request.
+             * @description Context of the notifications. Default: the context of the request. If that consists of several addresses and notifications are `application/json`, the broker hosts them as one context.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
@@ -1338,10 +1338,10 @@ export interface components {
         /** @description Returns details of contexts instead of their addresses or contents. */
         ContextDetailsOption: boolean;
         /**
-         * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+         * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
          * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
          */
-        ContextIdPath: components["schemas"]["Uri"];
+        ContextIdPath: string;
         /** @description Returns only contexts of this kind. */
         ContextKind: components["schemas"]["ContextKind"];
         /**
@@ -1429,7 +1429,7 @@ export interface components {
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+         * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
          * @example location
          */
         Omit: string;
@@ -1441,7 +1441,7 @@ export interface components {
          */
         Options: ("normalized" | "concise" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
          * @example id,airQualityIndex
          */
         Pick: string;
@@ -1484,10 +1484,17 @@ export interface components {
          * @example temporalValues
          */
         TemporalFormat: "normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues";
+        /**
+         * @description Representation of the values, as in the retrieval of one entity. `count` is the same as `count=true`.
+         * @example [
+         *       "temporalValues"
+         *     ]
+         */
+        TemporalListOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs" | "count")[];
         /** @description Has no effect on the result, because the broker does not forward queries. With `true`, `type` and `attrs` are optional. */
         TemporalLocal: boolean;
         /**
-         * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+         * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
          * @example pm10
          */
         TemporalOmit: string;
@@ -1499,19 +1506,19 @@ export interface components {
          */
         TemporalOptions: ("normalized" | "concise" | "temporalValues" | "simplified" | "aggregatedValues" | "sysAttrs")[];
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
          * @example id,pm25
          */
         TemporalPick: string;
-        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
          * @example 2026-11-20T00:00:00Z
          */
         TimeAt: string;
-        /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
-        Timeproperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+        /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
+        Timeproperty: "observedAt";
         /**
          * @description Relation of the times to `timeAt`. Ranges include their start, but not their end.
          * @example between
@@ -1644,6 +1651,7 @@ export type ParameterRequiredTimerel = components['parameters']['RequiredTimerel
 export type ParameterSubscriptionIdPath = components['parameters']['SubscriptionIdPath'];
 export type ParameterSubscriptionOptions = components['parameters']['SubscriptionOptions'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalListOptions = components['parameters']['TemporalListOptions'];
 export type ParameterTemporalLocal = components['parameters']['TemporalLocal'];
 export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
@@ -1730,12 +1738,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -1755,7 +1763,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1795,7 +1803,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1856,12 +1864,12 @@ export interface operations {
                  */
                 lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Unlike with `attrs`, entities that have none of them are returned. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, including `id` and `type`. Entities of which no member is left are missing from lists, and return 404. With `sysAttrs`, `createdAt` and `modifiedAt` must also be named. Must not be combined with `omit` or `attrs`.
                  * @example id,airQualityIndex
                  */
                 pick?: components["parameters"]["Pick"];
                 /**
-                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the same format as `pick`. Takes precedence over `attrs`. Entities of which no member is left are missing from lists, and return 404.
                  * @example location
                  */
                 omit?: components["parameters"]["Omit"];
@@ -1881,7 +1889,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1932,7 +1940,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -1985,7 +1993,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2041,7 +2049,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2097,7 +2105,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2160,7 +2168,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2224,7 +2232,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2286,7 +2294,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2336,7 +2344,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2389,7 +2397,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2443,7 +2451,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2505,7 +2513,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2567,7 +2575,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2616,7 +2624,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2690,7 +2698,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2743,7 +2751,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2784,7 +2792,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2833,7 +2841,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2874,7 +2882,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2933,12 +2941,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
                  * @example id,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -2957,7 +2965,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
@@ -2965,12 +2973,12 @@ export interface operations {
                  */
                 lastN?: components["parameters"]["LastN"];
                 /**
-                 * @description Representation of the values. With `normalized` (default), each attribute is an array of instances. With `temporalValues` and its synonym `simplified`, it contains pairs of value and time (`values`). With `aggregatedValues`, it contains an array per aggregation method. `concise` and `sysAttrs` return 422.
+                 * @description Representation of the values, as in the retrieval of one entity. `count` is the same as `count=true`.
                  * @example [
                  *       "temporalValues"
                  *     ]
                  */
-                options?: components["parameters"]["TemporalOptions"];
+                options?: components["parameters"]["TemporalListOptions"];
                 /**
                  * @description Representation of the values. Takes precedence over `options`.
                  * @example temporalValues
@@ -3004,7 +3012,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3057,12 +3065,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 422.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. All other members are left out, also `id` and `type`. Unlike with `attrs`, entities that have values of other attributes only are returned, unless no member is left. Names of attributes whose values are not stored return 422. Must not be combined with `omit` or `attrs`.
                  * @example id,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Members to leave out, in the form of `pick`. Takes precedence over `pick` and `attrs`.
+                 * @description Members to leave out, in the form of `pick`. Takes precedence over `attrs`.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -3081,7 +3089,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored; others return 422. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. Other times return 422. */
                 timeproperty?: components["parameters"]["Timeproperty"];
                 /**
                  * @description Maximum number of instances per attribute. The newest are returned, in ascending order of time. Not allowed with aggregates.
@@ -3122,7 +3130,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3193,7 +3201,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3231,7 +3239,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3282,7 +3290,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3324,7 +3332,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3361,7 +3369,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3409,7 +3417,7 @@ export interface operations {
                 kind?: components["parameters"]["ContextKind"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3437,7 +3445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3477,12 +3485,12 @@ export interface operations {
                 details?: components["parameters"]["ContextDetailsOption"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
                  * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 contextId: components["parameters"]["ContextIdPath"];
@@ -3515,12 +3523,12 @@ export interface operations {
                 reload?: components["parameters"]["Reload"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The setting `BROKER_TENANTS` must list the name. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes.
+                 * @description Percent-encoded id of a hosted context, or address of a context that the broker includes. Others return 404.
                  * @example urn:ngsi-ld:Context:7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 contextId: components["parameters"]["ContextIdPath"];

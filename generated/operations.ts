@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0f95a505185eae26
+// Contract sha256 c1fd6e89328d1798
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -235,9 +235,9 @@ export interface Handlers {
   /** `POST /context/entityOperations/upsert` */
   upsertContextEntities: Handler<SignedIn & { query: { options: "replace" | "update" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput[] }, Reply<200, ContextBatchResult>>
   /** `GET /context/temporal/entities` */
-  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
+  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
   /** `GET /context/temporal/entities/{entity_id}` */
-  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
+  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
   /** `POST /context/notifications` */
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0f95a505185eae26
+// Contract sha256 c1fd6e89328d1798
 export interface paths {
     "/": {
         parameters: {
@@ -6331,10 +6331,10 @@ export interface components {
          */
         TemporalFormat: "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
         /**
-         * @description Kind of time of a value.
+         * @description Kind of time of a value. Only this one is stored.
          * @enum {string}
          */
-        TemporalProperty: "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+        TemporalProperty: "observedAt";
         /**
          * @description Relation of times to `timeAt`.
          * @enum {string}
@@ -8787,6 +8787,8 @@ export interface components {
         SubscriptionId: string;
         /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
         TemporalFormat: components["schemas"]["TemporalFormat"];
+        /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+        TemporalListOptions: string;
         /**
          * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
          * @example pm10
@@ -8814,7 +8816,7 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
-        /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
@@ -8826,7 +8828,7 @@ export interface components {
          * @example 2026-11-20T00:00:00Z
          */
         TimeAtRequired: string;
-        /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+        /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
         TimeProperty: components["schemas"]["TemporalProperty"];
         /**
          * @description End of the period (exclusive). Must be later than `from`. Default: now.
@@ -9406,6 +9408,7 @@ export type ParameterStationSort = components['parameters']['StationSort'];
 export type ParameterStationWords = components['parameters']['StationWords'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
+export type ParameterTemporalListOptions = components['parameters']['TemporalListOptions'];
 export type ParameterTemporalOmit = components['parameters']['TemporalOmit'];
 export type ParameterTemporalOptions = components['parameters']['TemporalOptions'];
 export type ParameterTemporalPick = components['parameters']['TemporalPick'];
@@ -15091,7 +15094,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15147,7 +15150,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15219,7 +15222,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15286,7 +15289,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15355,7 +15358,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15430,7 +15433,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15544,7 +15547,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15611,7 +15614,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15697,14 +15700,14 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
                 /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
-                options?: components["parameters"]["TemporalOptions"];
+                /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                options?: components["parameters"]["TemporalListOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
@@ -15717,7 +15720,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -15814,7 +15817,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
@@ -15828,7 +15831,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -15940,14 +15943,14 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
                 /** @description Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
                 format?: components["parameters"]["TemporalFormat"];
-                /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
-                options?: components["parameters"]["TemporalOptions"];
+                /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
+                options?: components["parameters"]["TemporalListOptions"];
                 /** @description Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
                 aggrMethods?: components["parameters"]["AggrMethods"];
                 /** @description Length of the aggregation periods, as an ISO 8601 duration with integers, such as `P1D`. The maximum is 100 years. Default: `PT0S`, the whole range. Periods are calculated in UTC and begin at the start of the range. If the range has no start, they are counted from 2001-01-01T00:00:00Z, a Monday. Periods without values are left out. */
@@ -15960,7 +15963,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16057,7 +16060,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 endTimeAt?: components["parameters"]["EndTimeAt"];
-                /** @description The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+                /** @description The time that is compared. Only `observedAt` is stored, which is the default. */
                 timeproperty?: components["parameters"]["TimeProperty"];
                 /** @description Maximum number of values per attribute. The newest are returned. Not allowed with `aggregatedValues`. */
                 lastN?: components["parameters"]["LastN"];
@@ -16071,7 +16074,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.

@@ -102,6 +102,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     host: broker.host,
     ownAddresses: [server.publicUrl],
     contextFiles: broker.contextFiles,
+    ownTenant: broker.tenant,
     tenants: broker.tenants,
     policy: createAddressPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,

@@ -40,7 +40,10 @@ export function toFailure(id: unknown, error: DomainError): Failure {
   return { entityId: typeof id === 'string' ? id : '', error: toProblemDetails(error) }
 }
 
-/** Result of a batch: the distinct ids that succeeded and that were created, and the errors in the order of the batch. */
+/**
+ * Result of a batch: the distinct ids that succeeded and that were created, and the errors: first those of invalid
+ * members, then those of members that could not be applied.
+ */
 export interface BatchResult {
   success: string[]
   created: string[]

@@ -28,9 +28,9 @@ import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliver } from './subscriptions/deliver.js'
 import { createDeliveries, createSubscriptions } from './subscriptions/service.js'
-import { createTenants, tenantHeaders } from './tenants.js'
+import { createTenants, tenantHeaders, type TenantNames } from './tenants.js'
 
-export interface BrokerOptions {
+export interface BrokerOptions extends TenantNames {
   /** A migrated database. While migrations are running, `unavailable` must return an error. */
   db: Database
   log: Log
@@ -40,8 +40,6 @@ export interface BrokerOptions {
   host: string
   /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
-  /** Names in lower case of the tenants other than the default one. */
-  tenants: string[]
   /** JSON-LD contexts of the operator. Default: there are none. */
   contextFiles?: ContextFiles
   /** Returns the base URL of the broker, for the addresses of hosted contexts. */
@@ -83,10 +81,10 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const contexts = createContextLibrary({ ...options, findHosted })
   const sender = createGuardedPost(policy)
   const geometries = createGeometryPool({ log, ...options.geometryLimits })
-  const deliveries = createDeliveries({ db, deliver: createDeliver(sender.post), clock, log })
+  const deliveries = createDeliveries({ ...options, deliver: createDeliver(sender.post) })
   const writers = createWriters()
   const slowReads = createSlowReads()
-  const openTenant = createTenants(options.tenants, (tenant): BrokerContext => {
+  const openTenant = createTenants(options, (tenant): BrokerContext => {
     const queries = createEntityQueries(db, { tenant, geometries, slowReads })
     const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
     const catalogue = createCatalogue(db, { tenant, slowReads })
@@ -100,7 +98,8 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   if (options.warmUp) await pipeline.warmUp()
   return {
     listener: (request, response) => {
-      if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
+      if (hasEmptyId(request)) pipeline.fail(request, response, emptyId())
+      else if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
       else if (pipeline.handle(request, response)) return
       // Clients interpret a 404 as a missing entity.
       else if (request.url?.startsWith(apiRoot) === true) pipeline.fail(request, response, unknownResource())
@@ -152,6 +151,16 @@ function createBrokerPipeline(
     ...(validateResponses && { validateResponse: createResponseValidator(document) }),
   })
 }
+
+/** Paths with an empty segment, and changes of one resource whose id is empty, rather than of all of them. */
+const emptyIds =
+  /^\w+ [/]ngsi-ld[/]v1[/].*[/][/]|^((PUT|PATCH|DELETE) [/]ngsi-ld[/]v1[/]\w+|(PUT|DELETE) [/].*[/]attrs)[/]$/
+
+function hasEmptyId({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return emptyIds.test(`${method} ${url.replace(/[?].*/, '')}`)
+}
+
+const emptyId = () => new Problem('BadRequestData', 'The path must not contain an empty id or name.')
 
 /** Writes of values over time, and temporal queries by POST (ETSI GS CIM 009, 6.18 to 6.22 and 6.24). */
 const temporalWrites =

@@ -33,13 +33,13 @@ export interface EntityFormat {
 
 /**
  * Reads how entities are presented.
- * @param projection `pick`, `omit` and `attrs` (IRIs)
+ * @param sent `pick`, `omit` and `attrs` (IRIs)
  * @throws Problem BadRequestData
  */
 export function readEntityFormat(
   { headers, query }: EntityFormatRequest,
   mediaType: EntityMediaType,
-  { attrs, ...projection }: Parameters<typeof readProjection>[0] & { attrs: string[] | undefined },
+  sent: Parameters<typeof readProjection>[0] & { attrs: string[] | undefined },
   names: Names,
 ): EntityFormat {
   // "If geometryProperty parameter is present and the Accept Header is not set to application/geo+json, then an error of
@@ -50,7 +50,7 @@ export function readEntityFormat(
   const { geometryProperty = 'location' } = query
   return {
     mediaType,
-    presentation: { ...presentationOf(query), attrs, projection: readProjection(projection, names) },
+    presentation: { ...presentationOf(query), attrs: sent.attrs, projection: readProjection(sent, names) },
     geometryProperty: expandFilterName(`geometryProperty: ${geometryProperty}`, geometryProperty, names),
     embedsContext: !prefersBodyJson(headers.prefer ?? ''),
   }

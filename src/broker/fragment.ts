@@ -1,5 +1,7 @@
+import { isObject } from '../domain/json.js'
 import { expandAttributeName, expandName } from './attribute.js'
 import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './entity.js'
+import { contents } from './facts.js'
 import { readKeyword } from './keyword.js'
 import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './model.js'
 import { patchAttribute } from './patch.js'
@@ -34,8 +36,10 @@ export const readUpdated: ReadEdit = (name, sent, names) => {
   return () => draft
 }
 
+type Guard = (read: () => AttributeEdit['apply']) => AttributeEdit['apply']
+
 /**
- * Parses a fragment of an entity: its attributes, and types to add. Invalid attributes become edits that fail.
+ * Parses a fragment of an entity: its attributes, and types to add. By default, invalid attributes become edits that fail.
  * @throws Problem BadRequestData for an id other than `id`, for invalid types, or if there is nothing to change
  */
 export function readPatch(
@@ -43,6 +47,7 @@ export function readPatch(
   fragment: Record<string, unknown>,
   names: Names,
   readEdit: ReadEdit,
+  guard: Guard = deferError,
 ): Omit<EntityPatch, 'atomic'> {
   assertSameId(id, fragment)
   const type = readKeyword('', fragment, 'type')
@@ -54,7 +59,7 @@ export function readPatch(
   const seen = new Set<string>()
   const edits = sent.map(([name, value]) => {
     let iri = name
-    const apply = deferError(() => {
+    const apply = guard(() => {
       assertSupportedMembers({ [name]: value })
       iri = expandAttributeName(name, name, names)
       if (seen.has(iri)) throw refuse(name, 'is sent twice, under different names')
@@ -66,11 +71,28 @@ export function readPatch(
   return { id, types, edits }
 }
 
-/** Parses a member of a batch whose attributes change an existing entity. @throws Problem see `readPatch` */
+/**
+ * Parses a member of a batch whose attributes change an existing entity. Unlike in other requests, an invalid attribute
+ * takes precedence over an unknown entity.
+ * @throws Problem see `readPatch`, and for an invalid attribute
+ */
 export function readBatchPatch(member: Record<string, unknown>, names: Names, readEdit: ReadEdit): Step {
   const id = readId(readKeyword('', member, 'id'))
-  return { id, change: edit({ ...readPatch(id, member, names, readEdit), atomic: true }) }
+  const patch = readPatch(id, member, names, readEdit, (read) => read())
+  const change = edit({ ...patch, atomic: true })
+  return {
+    id,
+    change: (current, now) => {
+      // A merge cannot be validated before, because it depends on the stored attribute.
+      if (!current) for (const { name, apply } of patch.edits) if (isComplete(member[name])) apply(undefined)
+      return change(current, now)
+    },
+  }
 }
+
+/** Returns whether an attribute has a content, so that it does not depend on the stored one. */
+const isComplete = (sent: unknown): boolean =>
+  !isObject(sent) || Object.values(contents).some((content) => content in sent)
 
 /** Parses an entity that replaces the one with this id. @throws Problem see `readEntity`, and for another id */
 export function readReplacement(id: string, entity: Record<string, unknown>, names: Names): EntityDraft {

@@ -67,25 +67,27 @@ export interface StoredEntity {
   attributes: Record<string, Attribute>
   createdAt: string
   modifiedAt: string
+  /** Only in the last state of an entity that has been deleted. */
+  deletedAt?: string
 }
 
-/** A written entity. */
+/** A written or deleted entity. */
 export interface Change {
-  /** The entity after the write. */
+  /** The entity after the write, or its last state if it was deleted. */
   entity: StoredEntity
   isNew: boolean
   /** IRIs of the attributes that the entity did not have before. */
   created: ReadonlySet<string>
   /** IRIs of the attributes that were replaced. */
   updated: ReadonlySet<string>
-  /** The attributes that the entity no longer has, by IRI. */
+  /** The attributes that the entity no longer has, by IRI; all of them if it was deleted. */
   deleted: ReadonlyMap<string, Attribute>
 }
 
 /** Observes all writes. */
 export interface Watcher {
   /**
-   * Runs in the transaction of the write (`trx`, a knex of `broker/store`).
+   * Runs in the transaction of the write (`trx`, a knex of `broker/store`): after writes, and before deletions.
    * @returns a function to call after the commit; it must not throw
    */
   changed(trx: unknown, changes: Change[]): Promise<() => void>

@@ -1,4 +1,4 @@
-import { preferredMediaType } from '../domain/accept.js'
+import { hasInvalidQuality, preferredMediaType } from '../domain/accept.js'
 import { isObject } from '../domain/json.js'
 import { isProjected, type Projection } from '../domain/projection.js'
 import type { Reply } from '../http/handler.js'
@@ -53,7 +53,7 @@ const withoutSynonym = (format: Format) => (format === 'simplified' ? 'keyValues
 
 /** Converts an entity to its JSON representation, with the names of a context. */
 export function presentEntity(
-  { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
+  { id, types, attributes, createdAt, modifiedAt, deletedAt }: StoredEntity,
   names: Names,
   { attrs, projection, ...presentation }: Presentation,
 ): PresentedEntity {
@@ -72,6 +72,8 @@ export function presentEntity(
     // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
     ...(presentation.sysAttrs && Object.fromEntries(times)),
+    // Nothing else distinguishes a deleted entity.
+    ...(deletedAt !== undefined && { deletedAt }),
   }
 }
 
@@ -142,6 +144,9 @@ export function negotiateEntities(accept: string): EntityMediaType {
 }
 
 function negotiateAmong<Type extends string>(offered: readonly Type[], accept: string): Type {
+  if (hasInvalidQuality(accept)) {
+    throw new Problem('BadRequestData', 'Accept has a quality that is not a number from 0 to 1.')
+  }
   const mediaType = preferredMediaType(accept, offered)
   if (mediaType !== undefined) return mediaType
   throw new Problem('NotAcceptable', `Accept must allow ${offered.join(' or ')}.`)

@@ -106,6 +106,8 @@ export function contractProblem(part: 'request' | 'body', errors: FieldError[]):
     if (errors.some(({ location, message }) => location === 'query.limit' && message.startsWith('must be <= '))) {
       return new Problem('TooManyResults', 'limit must be at most 1000')
     }
+    const time = errors.find(({ location }) => location === 'query.timeproperty')
+    if (time) return new Problem('OperationNotSupported', detailOf(time))
     const unknown = errors.filter(({ message }) => message === 'is not a parameter of this operation')
     const known = [...ngsiLdParameters].find((name) => unknown.some(({ location }) => location === `query.${name}`))
     if (known !== undefined) return new Problem('OperationNotSupported', `${known} is not supported by this operation.`)

@@ -1,22 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { defaultTenant, parseTenant } from '../domain/tenant.js'
+import { defaultTenant, parseTenant, tenantForm } from '../domain/tenant.js'
 import { Problem } from './problem.js'
+
+/** Names of tenants in any case. */
+export interface TenantNames {
+  /** Name that also stands for the default tenant, for clients that always send one. */
+  ownTenant?: string | undefined
+  /** All other tenants. */
+  tenants: string[]
+}
 
 /**
  * Returns a function that returns the object of a request's tenant, which is created on first use.
- * @param tenants names of all tenants except the default one
  * @throws Problem BadRequestData for an invalid `NGSILD-Tenant`; NonexistentTenant
  */
 export function createTenants<Result>(
-  tenants: string[],
+  { ownTenant, tenants }: TenantNames,
   create: (tenant: string) => Result,
 ): (headers: IncomingHttpHeaders) => Result {
+  const own = ownTenant?.toLowerCase()
   const allowed = new Set([defaultTenant, ...tenants])
   const created = new Map<string, Result>()
   return (headers) => {
-    const tenant = readTenant(headers)
+    const name = readTenant(headers)
+    const tenant = name === own ? defaultTenant : name
     if (!allowed.has(tenant)) {
-      throw new Problem('NonexistentTenant', `The tenant ${tenant} does not exist. BROKER_TENANTS lists the tenants.`)
+      throw new Problem(
+        'NonexistentTenant',
+        `The tenant ${tenant} does not exist. BROKER_TENANT and BROKER_TENANTS name the tenants.`,
+      )
     }
     const found = created.get(tenant) ?? create(tenant)
     created.set(tenant, found)
@@ -34,6 +46,8 @@ function readTenant({ 'ngsild-tenant': name }: IncomingHttpHeaders): string {
   // Node joins the values of a header that is sent twice with a comma, so they are not valid.
   const tenant = parseTenant(String(name))
   if (tenant !== undefined) return tenant
-  const form = 'with 1 to 50 letters (A-Z, a-z), digits, underscores or hyphens'
-  throw new Problem('BadRequestData', `NGSILD-Tenant must be sent once, ${form}. Omit it for the default tenant.`)
+  throw new Problem(
+    'BadRequestData',
+    `NGSILD-Tenant must be sent once, with ${tenantForm}. Omit it for the default tenant.`,
+  )
 }

@@ -1,6 +1,7 @@
 import type { City } from '../domain/city.js'
 import type { ContextFiles } from '../domain/context-documents.js'
 import { allTopics, dailyTopics } from '../domain/push-topics.js'
+import { parseTenant, tenantForm } from '../domain/tenant.js'
 import { projectFile } from '../project.js'
 import { readCity } from './city.js'
 import { readContextFiles } from './context-files.js'
@@ -57,14 +58,20 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
     conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
   }
-  if (!isMissing('BROKER_TENANT') && isMissing('BROKER_URL')) {
-    conflicts.push('BROKER_TENANT requires BROKER_URL. The service uses the default tenant of its embedded broker')
-  }
+  if (isMissing('BROKER_URL')) conflicts.push(...tenantConflicts(values))
   const { AIR_QUALITY_PROVIDER: airQuality } = values
   if ((airQuality === 'openaq' || airQuality === 'both') && isMissing('OPENAQ_API_KEY')) {
     conflicts.push(`AIR_QUALITY_PROVIDER=${airQuality} requires OPENAQ_API_KEY`)
   }
   return conflicts
+}
+
+/** Returns the problems with the name of the embedded broker's default tenant. Other brokers have their own rules. */
+function tenantConflicts({ BROKER_TENANT: own, BROKER_TENANTS: others = [] }: SettingValues): string[] {
+  if (own === undefined) return []
+  const name = parseTenant(own)
+  if (name === undefined) return [`BROKER_TENANT must have ${tenantForm}, unless BROKER_URL names another broker`]
+  return others.includes(name) ? ['BROKER_TENANTS must not contain BROKER_TENANT, which is the default tenant'] : []
 }
 
 const mebibyte = 1024 * 1024

@@ -40,6 +40,7 @@ export interface OperationObject {
   'x-rate-limit'?: 'exempt'
   'x-accepts-exchanged-token'?: boolean
   'x-max-body'?: number
+  'x-exact-integers'?: boolean
   /** Whether the handler receives the bytes of the body, and parses and validates them itself. */
   'x-raw-body'?: boolean
   /** Which query parameters are rejected rather than ignored if the operation does not have them. */

@@ -1,6 +1,7 @@
 import { BadRequest, DomainError } from '../errors.js'
 import { duplicateField, printable, unstorableText } from './body-errors.js'
 import { isStorable } from './decode.js'
+import { inexactInteger } from './exact-integers.js'
 import type { BodyRule } from './request-rules.js'
 
 /**
@@ -48,12 +49,17 @@ function textOf(bytes: Uint8Array): string {
 
 /**
  * Parses a body that is JSON or a URL-encoded form. Returns CSV as text.
+ * @param exactIntegers whether to reject integers that JSON.parse would change
  * @throws BadRequest for a malformed body; Unprocessable for text that cannot be stored
  */
-export function parseBody(mediaType: string, bytes: Uint8Array): unknown {
+export function parseBody(mediaType: string, bytes: Uint8Array, exactIntegers = false): unknown {
   const text = textOf(bytes)
   if (mediaType === 'text/csv') return text
-  return mediaType === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
+  if (mediaType === 'application/x-www-form-urlencoded') return parseForm(text)
+  const value = parseJson(text)
+  const inexact = exactIntegers ? inexactInteger(text) : undefined
+  if (inexact === undefined) return value
+  throw new BadRequest(`The integer ${inexact.slice(0, 50)} cannot be stored exactly. Send it as a string.`)
 }
 
 /**

@@ -20,6 +20,8 @@ export interface BodyRule {
   mediaTypes: string[]
   /** Maximum size in bytes. Does not apply to forms with files. */
   maxBytes: number
+  /** Whether integers that JSON.parse would change are rejected. */
+  exactIntegers: boolean
   /** Whether the handler receives the bytes, which are neither parsed nor validated. */
   raw: boolean
   /** The fields of `multipart/form-data`, if the operation accepts it. */
@@ -94,6 +96,7 @@ function bodyRules(document: OpenApiDocument, placed: PlacedOperation, compiler:
       required,
       mediaTypes: Object.keys(content),
       maxBytes: operation['x-max-body'] ?? defaultMaxBody,
+      exactIntegers: operation['x-exact-integers'] === true,
       raw,
       form: form && formRuleOf(document, form),
     },

@@ -99,8 +99,8 @@ interface RequestedName {
 
 function namesIn(attributes: string[] = [], { projection }: Pick<TemporalQuery, 'projection'>): RequestedName[] {
   return [
-    ...attributes.map((name) => ({ parameter: 'attrs' as const, name })),
     ...[...(projection?.pick ?? [])].map((name) => ({ parameter: 'pick' as const, name })),
+    ...attributes.map((name) => ({ parameter: 'attrs' as const, name })),
   ]
 }
 

@@ -5,17 +5,28 @@ export type Language = (typeof languages)[number]
 
 interface Range {
   name: string
-  quality: number
+  /** `undefined` if it is not a number from 0 to 1. */
+  quality: number | undefined
 }
 
 /** Parses an `Accept` or `Accept-Language` header. Names are in lower case, and the default quality is 1. */
-function parseRanges(header: string): Range[] {
+function parseAllRanges(header: string): Range[] {
   return splitOutsideQuotes(header, ',').flatMap((part) => {
     const [name = '', ...parameters] = splitOutsideQuotes(part, ';').map((text) => text.trim().toLowerCase())
     const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
     const isValid = /^(?:[01](?:\.\d*)?|\.\d+)$/.test(quality) && Number(quality) <= 1
-    return name !== '' && isValid ? [{ name, quality: Number(quality) }] : []
+    return name === '' ? [] : [{ name, quality: isValid ? Number(quality) : undefined }]
   })
+}
+
+/** Like `parseAllRanges`, without ranges that have an invalid quality. */
+function parseRanges(header: string): { name: string; quality: number }[] {
+  return parseAllRanges(header).flatMap(({ name, quality }) => (quality === undefined ? [] : [{ name, quality }]))
+}
+
+/** Returns whether the header has a quality that is not a number from 0 to 1, such as `q=abc`. */
+export function hasInvalidQuality(header: string): boolean {
+  return parseAllRanges(header).some(({ quality }) => quality === undefined)
 }
 
 /** Splits a header. A parameter in quotes, such as `profile="a,b"`, can contain the separator. */

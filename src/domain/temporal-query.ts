@@ -20,9 +20,8 @@ export interface TemporalParameters {
   timerel?: 'before' | 'after' | 'between'
   timeAt?: string
   endTimeAt?: string
-  timeproperty?: string
   lastN?: number
-  /** Names of forms. `sysAttrs` is refused, because times of creation and change are not stored. */
+  /** Names of forms, and `count`, which concerns the caller. `sysAttrs` is refused, because times of creation and change are not stored. */
   options?: string[]
   /** Takes precedence over `options`. */
   format?: string
@@ -83,10 +82,7 @@ const formNames: Partial<Record<string, 'instances' | 'values' | 'aggregates'>> 
 
 /** Parses a temporal query (ETSI GS CIM 009, 4.11). `timerel` and `timeAt` are optional if one entity is retrieved. */
 export function parseTemporalQuery(parameters: TemporalParameters): TemporalResult<TemporalQuery> {
-  const { timeproperty, lastN } = parameters
-  if (timeproperty !== undefined && timeproperty !== 'observedAt') {
-    return fault('unsupported', 'timeproperty', 'must be observedAt. Other times are not stored.')
-  }
+  const { lastN } = parameters
   const range = parseRange(parameters)
   if (range.fault) return range
   const form = parseForm(parameters, range.value)
@@ -124,7 +120,7 @@ function parseForm(parameters: TemporalParameters, { from }: TimeRange): Tempora
     return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not stored.')
   }
   const parameter = format === undefined ? 'options' : 'format'
-  const names = format === undefined ? options : [format]
+  const names = format === undefined ? options.filter((name) => name !== 'count') : [format]
   const unsupported = names.find((name) => formNames[name] === undefined)
   if (unsupported !== undefined) {
     return fault('unsupported', parameter, `${unsupported} is not supported for temporal representations.`)

@@ -45,7 +45,7 @@ export async function readBody(
   const bytes = await bytesOf(request, length, rule.maxBytes)
   return bytes.length === 0
     ? assertBodyOptional(rule)
-    : { mediaType, value: rule.raw ? bytes : parseBody(mediaType, bytes) }
+    : { mediaType, value: rule.raw ? bytes : parseBody(mediaType, bytes, rule.exactIntegers) }
 }
 
 async function bytesOf(request: IncomingMessage, length: string | undefined, maxBytes: number): Promise<Buffer> {

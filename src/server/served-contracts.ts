@@ -3,6 +3,7 @@ import type { Config } from '../config/config.js'
 import type { OpenApiDocument } from '../contract/document.js'
 import { withEnumCases } from '../contract/enum-cases.js'
 import { openToGuests, openYamlToGuests } from '../contract/guest-access.js'
+import { withOwnTenant, yamlWithOwnTenant } from '../contract/own-tenant.js'
 import { atPublicUrl, yamlAtPublicUrl } from '../contract/public-url.js'
 import { etagOf } from '../http/etag.js'
 import { readDocument } from '../http/read-document.js'
@@ -15,7 +16,7 @@ export interface ServedContract {
   content: () => { body: Buffer; etag: string }
 }
 
-type Settings = Pick<Config, 'guestAccess' | 'roleCase' | 'reportStatusCase'>
+type Settings = Pick<Config, 'guestAccess' | 'roleCase' | 'reportStatusCase' | 'broker'>
 
 const json = 'application/json; charset=utf-8'
 const yaml = 'application/yaml; charset=utf-8'
@@ -25,12 +26,13 @@ const yaml = 'application/yaml; charset=utf-8'
  * port is known.
  */
 export function createServedContracts(settings: Settings, publicUrl: () => string): ServedContract[] {
-  const { guestAccess, roleCase, reportStatusCase } = settings
+  const { guestAccess, roleCase, reportStatusCase, broker } = settings
   const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
-  const contract = () => toJson(openToGuests(adapted('openapi.json'), guestAccess))
+  const contract = () => toJson(withOwnTenant(openToGuests(adapted('openapi.json'), guestAccess), broker.tenant))
   const contractAsYaml = () => {
     const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
-    return openYamlToGuests(yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl()), guestAccess)
+    const adaptedText = yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl())
+    return yamlWithOwnTenant(openYamlToGuests(adaptedText, guestAccess), broker.tenant)
   }
   const clientEdition = () =>
     toJson(

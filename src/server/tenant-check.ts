@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/config.js'
 import type { RequestRules } from '../contract/request-rules.js'
+import { defaultTenant } from '../domain/tenant.js'
 import { BadRequest } from '../errors.js'
 
 const key = 'ngsild-tenant'
 
 /**
  * Returns a function that rejects tenants other than the service's own at all operations that declare `NGSILD-Tenant`
- * (ETSI GS CIM 009, 4.14 and 6.3.14). The default tenant has no name.
+ * (ETSI GS CIM 009, 4.14 and 6.3.14). Without `BROKER_TENANT`, it has no name.
  * @throws BadRequest
  */
 export function createTenantCheck({ broker }: { broker: Pick<Config['broker'], 'tenant'> }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>, { parts }: Pick<RequestRules, 'parts'>): void => {
     const name = headers[key]
-    if (name === undefined || name === broker.tenant) return
+    if (name === undefined || name === (broker.tenant ?? defaultTenant)) return
     if (!parts.header.parameters.some((parameter) => parameter.key === key)) return
     const error = { location: 'header.NGSILD-Tenant', message: 'names another tenant', code: 'not_allowed' } as const
     const advice = 'The service uses one tenant. Omit the header, or send the request to the context broker.'

@@ -128,7 +128,7 @@ describe('updateEntities', () => {
     const invalid = [failure(known, 'BadRequestData'), failure(known, 'BadRequestData')]
     expect(await post('update', batch)).toMatchObject({
       status: 207,
-      body: { success: [known], errors: [failure(unknown, 'ResourceNotFound'), ...invalid] },
+      body: { success: [known], errors: [...invalid, failure(unknown, 'ResourceNotFound')] },
     })
     expect(await read(known)).toMatchObject({ density: 4, averageSpeed: 1 })
   })

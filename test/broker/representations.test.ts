@@ -146,7 +146,6 @@ describe('pick and omit', () => {
   // "When defined, every Entity within payload body is reduced down to only contain the specified Entity members;
   // removed from each Entity" (ETSI GS CIM 009, 5.2.23), and "a comma or a pipe character" (4.21).
   it.each([
-    ['pick=id,name,device&omit=device', { id, name: 'Ba Đình' }],
     ['attrs=name&omit=id,type', { name: 'Ba Đình' }],
     ['pick=type|name', { type: 'Station', name: 'Ba Đình' }],
     ['pick=https://uri.etsi.org/ngsi-ld/default-context/name', { name: 'Ba Đình' }],

@@ -29,6 +29,11 @@ describe('parseConfig', () => {
     expect(daily).toEqual({ time: 450, topics: topics.slice(0, 2) })
   })
 
+  it('accepts any tenant of another broker', () => {
+    const settings = { BROKER_URL: 'http://broker.example', BROKER_TENANT: 'urn:ngsi-ld:tenant:default' }
+    expect(parseConfig(settings).broker.tenant).toBe('urn:ngsi-ld:tenant:default')
+  })
+
   it('writes tenants in lower case, each once', () => {
     expect(parseConfig({ BROKER_TENANTS: 'OpenIoT, hanoi,HANOI' }).broker.tenants).toEqual(['openiot', 'hanoi'])
     expect(parseConfig({}).broker.tenants).toEqual([])
@@ -100,7 +105,12 @@ describe('parseConfig', () => {
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
     ['a tenant with a space', { BROKER_TENANTS: 'hanoi, da nang' }, /BROKER_TENANTS must be at most 100 names/],
     ['101 tenants', { BROKER_TENANTS: names(101) }, /BROKER_TENANTS must be/],
-    ['a tenant of the embedded broker', { BROKER_TENANT: 'hanoi' }, /BROKER_TENANT requires BROKER_URL/],
+    ['an own tenant that is a URN', { BROKER_TENANT: 'urn:x' }, /BROKER_TENANT must have 1 to 50 letters/],
+    [
+      'an own tenant that is another one',
+      { BROKER_TENANT: 'A', BROKER_TENANTS: 'a' },
+      /must not contain BROKER_TENANT/,
+    ],
     ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
     ['an IPv4-mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be IP/],
     ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must be 16 to 200/],

@@ -64,6 +64,7 @@ const extensions = {
       expected: 'true, on an operation with security [{ bearer: [] }]',
     },
     'x-raw-body': { isValid: (value) => value === true, expected: 'true' },
+    'x-exact-integers': { isValid: (value) => value === true, expected: 'true' },
     'x-refuses': { isValid: (value) => value === 'ngsi-ld', expected: 'ngsi-ld' },
     'x-max-body': { isValid: (value) => Number.isInteger(value) && value > 0, expected: 'a number of bytes' },
     'x-sunset': { isValid: (value) => /^\d{4}-\d\d-\d\d$/.test(value), expected: "a date, e.g. '2027-05-21'" },

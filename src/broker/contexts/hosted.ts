@@ -13,6 +13,11 @@ export interface HostedContexts {
    * @throws Problem BadRequestData, OperationNotSupported, LdContextNotAvailable, TooManyResults
    */
   add(context: unknown): Promise<string>
+  /**
+   * Returns the address of a hosted context with this value, which is stored unless the tenant has one.
+   * @throws Problem see `add`
+   */
+  addressOf(context: unknown): Promise<string>
   /** Lists the available contexts: those that the broker includes first, then the hosted ones, oldest first. */
   list(kind?: ContextDetails['kind']): Promise<ContextDetails[]>
   /** Describes a context by its id, or by its address if the broker includes it. @throws Problem ResourceNotFound */
@@ -59,13 +64,20 @@ export function createHostedContexts({ store, library, baseUrl, clock }: HostedC
     if (library.isIncluded(id)) throw new Problem('OperationNotSupported', `The broker includes ${id}. ${advice}`)
   }
 
+  const insert = async (context: unknown): Promise<string> => {
+    await library.check(context)
+    const id = randomUUID()
+    const refersTo = addressesIn(context).flatMap((address) => hostedId(address) ?? [])
+    await store.insert(id, JSON.stringify(context), [...new Set(refersTo)], clock())
+    return id
+  }
+
   return {
-    async add(context) {
-      await library.check(context)
-      const id = randomUUID()
-      const refersTo = addressesIn(context).flatMap((address) => hostedId(address) ?? [])
-      await store.insert(id, JSON.stringify(context), [...new Set(refersTo)], clock())
-      return hostedUrn(id)
+    add: async (context) => hostedUrn(await insert(context)),
+
+    async addressOf(context) {
+      const stored = await store.findByContent(JSON.stringify(context))
+      return hostedAddress(baseUrl(), stored ?? (await insert(context)))
     },
 
     async list(kind) {

@@ -1,6 +1,7 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answerEntities, readEntityFormat } from '../entity-response.js'
 import { negotiateEntities } from '../present.js'
+import { withMembers } from '../projection.js'
 import { readCondition } from '../query/entity-condition.js'
 import { pageHeaders } from '../query/page-links.js'
 import { openNames } from '../request.js'
@@ -13,6 +14,10 @@ export const queryEntities: BrokerHandlers['queryEntities'] = async (request, co
   const condition = readCondition(query, names)
   const { pick, omit } = query
   const format = readEntityFormat(request, mediaType, { pick, omit, attrs: condition.attributes }, names)
-  const { entities, ...page } = await context.entities.select(condition, query, request.signal)
+  const { entities, ...page } = await context.entities.select(
+    withMembers(condition, format.presentation),
+    query,
+    request.signal,
+  )
   return answerEntities(entities, names, format, pageHeaders(operations.queryEntities.path, query, page))
 }

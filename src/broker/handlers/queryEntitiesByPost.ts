@@ -1,6 +1,7 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answerEntities, readEntityFormat } from '../entity-response.js'
 import { negotiateEntities } from '../present.js'
+import { withMembers } from '../projection.js'
 import { readPostCondition } from '../query/entity-condition.js'
 import { pageHeaders } from '../query/page-links.js'
 import { openNames } from '../request.js'
@@ -19,6 +20,10 @@ export const queryEntitiesByPost: BrokerHandlers['queryEntitiesByPost'] = async 
     projection,
     names,
   )
-  const { entities, ...page } = await context.entities.select(condition, query, request.signal)
+  const { entities, ...page } = await context.entities.select(
+    withMembers(condition, format.presentation),
+    query,
+    request.signal,
+  )
   return answerEntities(entities, names, format, pageHeaders(operations.queryEntitiesByPost.path, query, page))
 }

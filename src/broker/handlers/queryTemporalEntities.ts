@@ -15,7 +15,8 @@ import { openNames } from '../request.js'
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
 export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {
   const { query } = request
-  const { limit, offset, count } = query
+  const { limit, offset } = query
+  const count = query.count || query.options?.includes('count') === true
   const mediaType = negotiate(request.accept)
   if (limit === 0 && !count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   if (query.type === undefined && query.attrs === undefined && query.local !== true) {
@@ -23,9 +24,9 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
   }
   const names = await openNames(request, context)
   const stored = await openStoredNames(names, context)
-  const { members, projection } = readTemporalProjection(query, names, stored)
+  const { members, projection, required } = readTemporalProjection(query, names, stored)
   const temporal = { ...readTemporalQuery(query), projection }
-  const selection = readTemporalSelection(query, names, stored)
+  const selection = readTemporalSelection(query, names, stored, required)
   const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)
   const entities = page.entities.map(temporalPresenter(temporal, stored, members))

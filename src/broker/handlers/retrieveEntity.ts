@@ -3,10 +3,11 @@ import { answerEntity, readEntityFormat } from '../entity-response.js'
 import { expandFilterName } from '../filter-name.js'
 import { negotiateEntities } from '../present.js'
 import { Problem } from '../problem.js'
+import { hasMembers } from '../projection.js'
 import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
 import { openNames } from '../request.js'
 
-/** Returns one entity. An entity of other types than `type`, or with none of `attrs`, is not found. */
+/** Returns one entity. An entity of other types than `type`, or with none of the requested members, is not found. */
 export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, context) => {
   const mediaType = negotiateEntities(request.accept)
   const { entityId } = request.path
@@ -20,6 +21,9 @@ export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, 
     throw new Problem('ResourceNotFound', `${entityId} was not found`)
   if (attrs?.every((iri) => !Object.hasOwn(entity.attributes, iri)) === true) {
     throw new Problem('ResourceNotFound', `${entityId} has none of the requested attributes`)
+  }
+  if (!hasMembers(entity, format.presentation)) {
+    throw new Problem('ResourceNotFound', `${entityId} has none of the requested members`)
   }
   return answerEntity(entity, names, format)
 }

@@ -25,10 +25,16 @@ export const retrieveTemporalEntity: BrokerHandlers['retrieveTemporalEntity'] = 
   const present = temporalPresenter(temporal, stored, members)
   const page = unwrap(await context.temporal.find(id, attributes, temporal))
   const [found] = page.entities
-  if (found) return markPartial(answer(present(found), names, mediaType), page)
+  if (found) return markPartial(answer(withMembers(id, present(found)), names, mediaType), page)
   const entity = await context.entities.find(id)
   if (!entity) throw new Problem('ResourceNotFound', `${id} was not found`)
   const type = requireRecorded(entity.types.map(stored.toStored))
   if (attributes) throw new Problem('ResourceNotFound', `${id} has no values of the requested attributes`)
-  return answer(present({ id, type, attributes: [] }), names, mediaType)
+  return answer(withMembers(id, present({ id, type, attributes: [] })), names, mediaType)
+}
+
+/** Returns an entity. @throws Problem ResourceNotFound if no member is left */
+function withMembers<Presented extends object>(id: string, entity: Presented): Presented {
+  if (Object.keys(entity).length > 0) return entity
+  throw new Problem('ResourceNotFound', `${id} has none of the requested members`)
 }

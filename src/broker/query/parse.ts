@@ -1,3 +1,4 @@
+import { isInexact } from '../../contract/exact-integers.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from './pattern.js'
 import { createScanner, type Scanner } from './scanner.js'
@@ -136,7 +137,9 @@ function readValue(scanner: Scanner): Value {
   const digits = scanner.take(number)
   if (digits !== undefined) {
     const value = Number(digits)
-    return Number.isFinite(value) ? { kind: 'number', value } : scanner.fail('a smaller number before this position')
+    if (!Number.isFinite(value)) scanner.fail('a smaller number before this position')
+    if (isInexact(digits.replace('-', ''))) scanner.fail('a number that can be stored exactly before this position')
+    return { kind: 'number', value }
   }
   const address = scanner.take(uri)
   if (address !== undefined) return { kind: 'string', value: address }

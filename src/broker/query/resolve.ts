@@ -33,6 +33,8 @@ export interface EntityCondition extends EntitySelector {
   selectors?: EntitySelector[] | undefined
   /** IRIs. Entities must have at least one of these attributes. */
   attributes?: string[] | undefined
+  /** IRIs. Entities must have an attribute other than these. */
+  beyond?: string[] | undefined
   expression?: ResolvedExpression | undefined
   geo?: GeoCondition | undefined
 }

@@ -1,4 +1,4 @@
-import type { Projection } from '../../domain/projection.js'
+import { isProjected, type Projection } from '../../domain/projection.js'
 import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
 import { localName, terms } from '../../domain/vocabulary.js'
@@ -67,6 +67,7 @@ export function readTemporalSelection(
   { type, id, idPattern, attrs }: Partial<Record<'type' | 'id' | 'idPattern' | 'attrs', string>>,
   names: Names,
   stored: StoredNames,
+  required: string[] | undefined,
 ) {
   const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
   return {
@@ -74,7 +75,7 @@ export function readTemporalSelection(
     ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
     // "id takes precedence over idPattern" (5.2.33).
     idPattern: id === undefined ? pattern : undefined,
-    attributes: readTemporalAttributes(attrs, stored, names),
+    attributes: readTemporalAttributes(attrs, stored, names) ?? required,
   }
 }
 
@@ -104,6 +105,8 @@ interface TemporalProjection {
   members: Projection
   /** Short names of attributes. */
   projection: Projection
+  /** Short names of the attributes of which entities must have one, so that they have a member. */
+  required: string[] | undefined
 }
 
 /** Parses `pick` and `omit` (4.21). @throws Problem BadRequestData */
@@ -115,7 +118,9 @@ export function readTemporalProjection(
   const members = readProjection(query, names)
   const toAttributes = (picked: ReadonlySet<string> | undefined) =>
     picked && new Set([...picked].filter((member) => member !== 'id' && member !== 'type').map(toStored))
-  return { members, projection: { pick: toAttributes(members.pick), omit: toAttributes(members.omit) } }
+  const projection = { pick: toAttributes(members.pick), omit: toAttributes(members.omit) }
+  const hasOwn = isProjected('id', members) || isProjected('type', members)
+  return { members, projection, required: hasOwn || !projection.pick ? undefined : [...projection.pick] }
 }
 
 const kinds = {

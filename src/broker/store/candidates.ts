@@ -119,11 +119,12 @@ function hasTypes(tenant: string, types: TypeSelection): Sql[] {
   ]
 }
 
-function conditionsOf(tenant: string, { selectors, attributes, expression, ...own }: EntityCondition): Sql[] {
+function conditionsOf(tenant: string, { selectors, attributes, beyond, expression, ...own }: EntityCondition): Sql[] {
   return [
     ...hasId(own),
     ...(selectors ? [isSelected(tenant, selectors)] : []),
     ...(attributes ? [sql`e.attributes ?| ${attributes}::text[]`] : []),
+    ...(beyond ? [sql`e.attributes - ${beyond}::text[] <> '{}'`] : []),
     ...(expression ? [expressionToSql(expression)] : []),
   ]
 }

@@ -51,6 +51,15 @@ export function createContextStore(db: Knex, tenant: string) {
 
     find: (id: string) => findHostedContext(db, id),
 
+    /** Returns the id of a context of the tenant with this content. */
+    async findByContent(content: string): Promise<string | undefined> {
+      const [found] = await query<{ id: string }>(
+        db,
+        sql`select id from broker.contexts where tenant = ${tenant} and content = ${content} order by created_at, id limit 1`,
+      )
+      return found?.id
+    },
+
     /** Lists the contexts of the tenant, oldest first. */
     list: (): Promise<HostedContext[]> =>
       query(

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import pLimit, { type LimitFunction } from 'p-limit'
-import sql, { join } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { locks } from '../../database/locks.js'
 import { query } from '../../database/query.js'
 import { Unavailable } from '../../errors.js'
 import type { Change, Rejection, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
-import type { TypeSelection } from '../query/type-selection.js'
+import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
 import type { Catalogue } from './catalogue.js'
 import { applySteps, type EntityChange, type EntityWrite, type Step, type StepResult } from './merge.js'
 import type { EntityQueries } from './queries.js'
@@ -89,6 +89,27 @@ export function createEntityStore(
     return results
   }
 
+  /** Deletes entities of the selected types and notifies the watcher. @returns the ids that existed */
+  const removeAll = async (ids: string[], selection?: TypeSelection): Promise<Set<string>> => {
+    const { removed, afterwards } = await inTransaction(async (trx) => {
+      await lock(trx, tenant, ids)
+      const found = await readEntities(trx, tenant, ids)
+      const removed = selection ? found.filter(({ types }) => selectsTypes(selection, types)) : found
+      if (removed.length === 0) return { removed, afterwards: undefined }
+      // Conditions of subscriptions are evaluated with the last state of the entities.
+      const afterwards = await watcher.changed(
+        trx,
+        removed.map((entity) => toDeletion(entity, now())),
+      )
+      const statement = sql`delete from broker.entities
+        where id = any(${removed.map(({ id }) => id)}::text[]) and tenant = ${tenant}`
+      await query(trx, statement, { prepare: true })
+      return { removed, afterwards }
+    })
+    afterwards?.()
+    return new Set(removed.map(({ id }) => id))
+  }
+
   return {
     ...queries,
     ...catalogue,
@@ -103,9 +124,9 @@ export function createEntityStore(
 
     changeMany,
 
-    remove: async (id, selection) => (await inTransaction((trx) => removeAll(trx, tenant, [id], selection))).length > 0,
+    remove: async (id, selection) => (await removeAll([id], selection)).size > 0,
 
-    removeMany: async (ids) => new Set(await inTransaction((trx) => removeAll(trx, tenant, ids))),
+    removeMany: (ids) => removeAll(ids),
 
     async types() {
       // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter. Not
@@ -141,17 +162,9 @@ async function lock(trx: Knex, tenant: string, ids: string[]): Promise<void> {
   )
 }
 
-async function removeAll(trx: Knex, tenant: string, ids: string[], selection: TypeSelection = [[]]): Promise<string[]> {
-  await lock(trx, tenant, ids)
-  // All lists of types contain the empty one, so that by default all entities are selected.
-  const ofTypes = join(
-    selection.map((types) => sql`types @> ${types}::text[]`),
-    ' or ',
-  )
-  const statement = sql`delete from broker.entities
-    where id = any(${ids}::text[]) and tenant = ${tenant} and (${ofTypes}) returning id`
-  const rows = await query<{ id: string }>(trx, statement, { prepare: selection.length === 1 })
-  return rows.map(({ id }) => id)
+function toDeletion(entity: StoredEntity, deletedAt: string): Change {
+  const deleted = new Map(Object.entries(entity.attributes))
+  return { entity: { ...entity, deletedAt }, isNew: false, created: new Set(), updated: new Set(), deleted }
 }
 
 /** Returns the change to report. Added types cause no notification (5.2.12). */

@@ -14,8 +14,14 @@ export function reportsDeletions({ notificationTrigger = [] }: Definition): bool
  */
 export function withDeletedAttributes({ entity, deleted }: Change): StoredEntity {
   if (deleted.size === 0) return entity
-  const nulls = [...deleted].map(([iri, attribute]) => [iri, toNull(attribute, entity.modifiedAt)] as const)
+  const deletedAt = entity.deletedAt ?? entity.modifiedAt
+  const nulls = [...deleted].map(([iri, attribute]) => [iri, toNull(attribute, deletedAt)] as const)
   return { ...entity, attributes: { ...entity.attributes, ...Object.fromEntries(nulls) } }
+}
+
+/** Returns the entity of a change as it is afterwards: a deleted one has no attributes. */
+export function withoutDeletedAttributes({ entity }: Change): StoredEntity {
+  return entity.deletedAt === undefined ? entity : { ...entity, attributes: {} }
 }
 
 function toNull({ type, createdAt, modifiedAt }: Attribute, deletedAt: string): Attribute {

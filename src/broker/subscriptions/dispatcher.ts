@@ -38,6 +38,8 @@ interface Channel {
 }
 
 export interface DispatcherOptions {
+  /** Name of the default tenant in its notifications. */
+  ownTenant?: string | undefined
   store: Pick<DeliveryStore, 'find' | 'claim'>
   counters: Counters
   deliver: Deliver
@@ -50,7 +52,8 @@ export interface DispatcherOptions {
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
 /** Sends notifications in order, one at a time per subscription. Slow receivers do not delay other subscriptions. */
-export function createDispatcher({ store, counters, deliver, clock, log, stopTimeout = 2_000 }: DispatcherOptions) {
+export function createDispatcher(options: DispatcherOptions) {
+  const { ownTenant, store, counters, deliver, clock, log, stopTimeout = 2_000 } = options
   const channels = new Map<string, Channel>()
   const limit = pLimit(maxDeliveries)
   const work = new Set<Promise<void>>()
@@ -162,7 +165,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
     channel.characters -= payload.length
     characters -= payload.length
     const time = clock()
-    const outcome = await deliver({ ...toDelivery(record, payload, time), signal: shutdown.signal })
+    const outcome = await deliver({ ...toDelivery(record, payload, time, ownTenant), signal: shutdown.signal })
     if (channel.removed) return true
     const { delivered } = outcome
     // A failure does not count if a client has changed the subscription in the meantime.

@@ -250,13 +250,15 @@ function isTriggered({ notificationTrigger, watchedAttributes }: Definition, cha
     watchedAttributes === undefined ? changed.size > 0 : watchedAttributes.some((iri) => changed.has(iri))
   const [attributeCreated, attributeUpdated] = [watches(change.created), watches(change.updated)]
   const attributeDeleted = watches(change.deleted)
+  const isDeleted = change.entity.deletedAt !== undefined
   const writes = attributeCreated || attributeUpdated
   const occurred: Record<Trigger, boolean> = {
     attributeCreated,
     attributeUpdated,
     attributeDeleted,
     entityCreated: change.isNew && (writes || watchedAttributes === undefined),
-    entityUpdated: !change.isNew && (writes || attributeDeleted),
+    entityUpdated: !change.isNew && !isDeleted && (writes || attributeDeleted),
+    entityDeleted: isDeleted && (attributeDeleted || watchedAttributes === undefined),
   }
   return (notificationTrigger ?? defaultTriggers).some((trigger) => occurred[trigger])
 }

@@ -20,7 +20,8 @@ export interface Selector {
 }
 
 /** Changes that can cause a notification (ETSI GS CIM 009, 5.2.12). */
-export type Trigger = 'entityCreated' | 'entityUpdated' | 'attributeCreated' | 'attributeUpdated' | 'attributeDeleted'
+export type Trigger =
+  'entityCreated' | 'entityUpdated' | 'entityDeleted' | 'attributeCreated' | 'attributeUpdated' | 'attributeDeleted'
 /** The changes that cause a notification by default (5.2.12). */
 export const defaultTriggers: readonly Trigger[] = ['attributeCreated', 'attributeUpdated']
 

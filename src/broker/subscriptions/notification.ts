@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
+import { defaultTenant } from '../../domain/tenant.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
 import { presentEntity } from '../present.js'
+import { hasMembers } from '../projection.js'
 import type { Delivery } from './deliver.js'
 import type { Definition, NotificationParams, SubscriptionRecord } from './model.js'
 
@@ -36,7 +38,8 @@ interface Form {
   envelope: Envelope
   /** Number of characters of `@context` in the body. */
   contextLength: number
-  serialize: (entity: StoredEntity) => string
+  /** Returns `undefined` for an entity without members to show. */
+  serialize: (entity: StoredEntity) => string | undefined
 }
 
 /** Returns the minimum number of notifications for a number of entities. */
@@ -83,6 +86,7 @@ function createForm({ notification, lang }: Definition, names: Names): Form {
     },
     contextLength: hasContext ? JSON.stringify(names.context).length : 0,
     serialize(entity) {
+      if (!hasMembers(entity, presentation)) return undefined
       const text =
         texts.get(entity) ??
         JSON.stringify(
@@ -96,7 +100,7 @@ function createForm({ notification, lang }: Definition, names: Names): Form {
   }
 }
 
-/** Converts entities to one or more payloads within the limits. */
+/** Converts entities to payloads within the limits; none if no entity has members to show. */
 export function toPayloads(
   definition: Definition,
   names: Names,
@@ -108,6 +112,7 @@ export function toPayloads(
   const payloads: Payload[] = []
   for (const entity of entities) {
     const text = serialize(entity)
+    if (text === undefined) continue
     const length = text.length + contextsPerEntity * contextLength
     const last = payloads.at(-1)
     if (last && last.entities.length < limits.entities && last.length + length <= limits.characters) {
@@ -132,14 +137,16 @@ export function embedsContext({ endpoint: { accept, receiverInfo = [] } }: Notif
 /**
  * Returns the request for a payload. With application/ld+json, the notification and each of its entities have
  * `@context`, because receivers process entities one by one, as Scorpio and Stellio send them. `now` is in milliseconds
- * since 1970.
+ * since 1970. `ownTenant` is the name of the default tenant.
  */
 export function toDelivery(
   { tenant, id, definition: { notification } }: SubscriptionRecord,
   { entities, envelope }: Payload,
   now: number,
+  ownTenant = '',
 ): Omit<Delivery, 'signal'> {
   const { uri, timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
+  const tenantName = tenant === defaultTenant ? ownTenant : tenant
   const head = {
     id: `urn:ngsi-ld:Notification:${randomUUID()}`,
     type: 'Notification',
@@ -150,7 +157,7 @@ export function toDelivery(
     url: uri,
     headers: {
       Accept: 'application/json',
-      ...(tenant !== '' && { 'NGSILD-Tenant': tenant }),
+      ...(tenantName !== '' && { 'NGSILD-Tenant': tenantName }),
       ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
       ...envelope.headers,
     },
@@ -169,8 +176,8 @@ function toBody(head: object, entities: string[], { mediaType, context }: Envelo
   return withMember(`${start}[${data.join()}]}`, member)
 }
 
-/** Appends a member to the JSON of an object. */
+/** Appends a member to the JSON of an object that has others. */
 function withMember(json: string, member: string): string {
   if (member === '') return json
-  return `${json.slice(0, -1)}${json === '{}' ? '' : ','}${member}}`
+  return `${json.slice(0, -1)},${member}}`
 }

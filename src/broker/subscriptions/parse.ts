@@ -22,14 +22,7 @@ import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
 import type { EntityQueries } from '../store/queries.js'
 import { compile } from './compile.js'
-import {
-  contextOf,
-  hidden,
-  type Definition,
-  type NotificationParams as StoredParams,
-  type Selector,
-  type Trigger,
-} from './model.js'
+import { contextOf, hidden, type Definition, type NotificationParams as StoredParams, type Selector } from './model.js'
 import { embedsContext } from './notification.js'
 
 /** Dependencies for parsing a subscription. */
@@ -146,7 +139,7 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
     ...(description !== undefined && { description }),
     ...(entities && { entities: entities.map((selector) => readSelector(selector, names)) }),
     ...(watchedAttributes && { watchedAttributes: expandAll('watchedAttributes', watchedAttributes, names) }),
-    ...(notificationTrigger && { notificationTrigger: notificationTrigger.map(readTrigger) }),
+    ...(notificationTrigger && { notificationTrigger: notificationTrigger }),
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
     ...(expiresAt !== undefined && { expiresAt }),
@@ -155,11 +148,6 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
     ...(throttling !== undefined && { throttling }),
     ...(jsonldContext !== undefined && { jsonldContext }),
   }
-}
-
-function readTrigger(trigger: NonNullable<Subscription['notificationTrigger']>[number]): Trigger {
-  if (trigger === 'entityDeleted') throw unsupported('notificationTrigger', trigger)
-  return trigger
 }
 
 function simpleEnough<T>(read: () => T): T {
@@ -207,7 +195,7 @@ function readParams(
 ): StoredParams {
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
-  const projection = readProjection({ pick, omit }, names, 'notification.')
+  const projection = readProjection({ pick, omit, attrs: attributes }, names, 'notification.')
   return {
     ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
     ...(projection.pick && { pick: [...projection.pick] }),

@@ -13,7 +13,7 @@ import type { EntityQueries } from '../store/queries.js'
 import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
 import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
 import { createCounters, type Counters } from './counters.js'
-import { reportsDeletions, withDeletedAttributes } from './deleted-attributes.js'
+import { reportsDeletions, withDeletedAttributes, withoutDeletedAttributes } from './deleted-attributes.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
@@ -69,6 +69,8 @@ export interface Deliveries {
 }
 
 export interface DeliveryOptions {
+  /** Name of the default tenant in its notifications. Default: they name no tenant. */
+  ownTenant?: string | undefined
   db: Database
   deliver: Deliver
   /** Milliseconds since 1970. */
@@ -93,13 +95,13 @@ export interface SubscriptionOptions {
  * Creates the deliveries of all tenants. Notifications are queued in the memory of the process that handled the write.
  * `dispatcher.stop` sends queued notifications for up to two seconds.
  */
-export function createDeliveries({ db, deliver, clock, log }: DeliveryOptions): Deliveries {
+export function createDeliveries({ ownTenant, db, deliver, clock, log }: DeliveryOptions): Deliveries {
   const store = createDeliveryStore(db)
   const counters = createCounters(store, log)
   return {
     cache: createSubscriptionCache(),
     counters,
-    dispatcher: createDispatcher({ store, counters, deliver, clock, log }),
+    dispatcher: createDispatcher({ ownTenant, store, counters, deliver, clock, log }),
   }
 }
 
@@ -179,7 +181,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const records = changes.length === 0 ? [] : await readWatching(cache, store, trx, types, clock())
       const matches = await match(trx, records, changes)
       const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
-      const entities = new Map(changes.map(({ entity }) => [entity.id, entity]))
+      const entities = new Map(changes.map((change) => [change.entity.id, withoutDeletedAttributes(change)]))
       const withDeleted = new Map(changes.map((change) => [change.entity.id, withDeletedAttributes(change)]))
       const serializer = createSerializer()
       const offers: [Match, Payload[]][] = []
@@ -188,7 +190,8 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
         await yieldToEventLoop()
         try {
           const shown = reportsDeletions(found.record.definition) ? withDeleted : entities
-          offers.push([found, await prepare(found, shown, serializer)])
+          const payloads = await prepare(found, shown, serializer)
+          if (payloads.length > 0) offers.push([found, payloads])
         } catch (error) {
           log.error({ err: error, subscription: found.record.key }, 'Failed to serialize a notification')
         }

@@ -1,6 +1,7 @@
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { brokerAddress, connectBroker } from '../../app/broker-client.js'
 import type { Config } from '../../config/config.js'
+import { contextAdvice, findIgnoredEntity } from '../../context-data/ignored-entities.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 import { tryToListen } from './port.js'
 
@@ -21,29 +22,32 @@ export async function checkBroker(config: Config): Promise<Finding> {
       `cannot listen on port ${broker.port} of ${broker.host} (${errorCode}): check BROKER_PORT and BROKER_HOST`,
     )
   }
-  const failure = await queryBroker(config, brokerAddress(config))
-  if (failure === undefined) return ok(about, `a broker responds on port ${broker.port}`)
+  const { failure, ignored } = await queryBroker(config, brokerAddress(config))
+  if (failure === undefined) return ignored ?? ok(about, `a broker responds on port ${broker.port}`)
   return fail(about, `another program uses port ${broker.port}: stop it, or set BROKER_PORT to another port`)
 }
 
 async function checkExternalBroker(config: Config, url: string): Promise<Finding> {
-  const failure = await queryBroker(config, url)
+  const { failure, ignored } = await queryBroker(config, url)
   if (failure !== undefined) return fail(about, `${url}: ${failure} Check BROKER_URL, BROKER_TOKEN and BROKER_TENANT`)
   if (isLocal(config.server.publicUrl) && !isLocal(url)) {
     const advice = 'set PUBLIC_URL to a URL that the broker can reach, for notifications and contexts'
     return warn(about, `${url} responds, but cannot reach ${config.server.publicUrl}: ${advice}`)
   }
-  return ok(about, `${url} responds`)
+  return ignored ?? ok(about, `${url} responds`)
 }
 
-/** Returns the error of a query, or `undefined` if the broker responds. */
-async function queryBroker(config: Config, url: string): Promise<string | undefined> {
-  const client = connectBroker(config, url, config.server.publicUrl)
+/** Returns the error of a query, or the warning about entities that the service ignores. */
+async function queryBroker(config: Config, url: string): Promise<{ failure?: string; ignored?: Finding }> {
+  const { publicUrl } = config.server
+  const client = connectBroker(config, url, publicUrl)
   try {
-    await client.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeout) })
-    return undefined
+    const entity = await findIgnoredEntity(client, { signal: AbortSignal.timeout(timeout) })
+    if (!entity) return {}
+    const reason = `the service ignores ${entity.id} because of its type ${entity.type}`
+    return { ignored: warn(about, `${reason}: ${contextAdvice(publicUrl)}`) }
   } catch (error) {
-    return error instanceof NgsiLdError ? error.message : String(error)
+    return { failure: error instanceof NgsiLdError ? error.message : String(error) }
   }
 }
 

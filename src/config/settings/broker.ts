@@ -10,7 +10,7 @@ export const broker = {
   BROKER_TENANT: {
     type: text,
     description:
-      'Tenant at the external broker (`BROKER_URL`). The service uses the default tenant of the embedded broker.',
+      "The service's own tenant. At the embedded broker, it is a name of the default tenant, for [IoT agents](integrators.md#iot-agents) and other clients that always send `NGSILD-Tenant`.",
   },
   BROKER_TENANTS: {
     type: tenants,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isContextAddress } from '../../domain/context-link.js'
-import { parseTenant } from '../../domain/tenant.js'
+import { parseTenant, tenantForm } from '../../domain/tenant.js'
 
 /** The type of a setting's value. */
 export interface SettingType<T = unknown> {
@@ -113,14 +113,11 @@ export const pageOrigins = type('origins such as https://www.example.com, separa
 export const contextUrls = listOf('http:// or https:// URLs', isContextAddress, { quoted: false })
 
 /** Parses names of tenants to lower case. The broker keeps caches per tenant, so their number is limited. */
-export const tenants = type(
-  'at most 100 names of 1 to 50 letters (A-Z, a-z), digits, underscores or hyphens, separated by commas',
-  (value) => {
-    const names = split(value).map(parseTenant)
-    const valid = names.filter((name) => name !== undefined)
-    return valid.length === names.length && names.length <= 100 ? [...new Set(valid)] : undefined
-  },
-)
+export const tenants = type(`at most 100 names of ${tenantForm}, separated by commas`, (value) => {
+  const names = split(value).map(parseTenant)
+  const valid = names.filter((name) => name !== undefined)
+  return valid.length === names.length && names.length <= 100 ? [...new Set(valid)] : undefined
+})
 
 export const networks = listOf('IP addresses or networks such as 10.0.0.0/8', isNetwork)
 

@@ -6,7 +6,8 @@ import { readTemporalQuery, valueOf } from './temporal-request.js'
 
 /** Lists the entities that have stored values in a time range. Does not call the broker. */
 export const listTemporalEntities: Handlers['listTemporalEntities'] = async ({ query, accept }, context) => {
-  const { type, id, attrs, limit, offset, count } = query
+  const { type, id, attrs, limit, offset } = query
+  const count = query.count || query.options?.split(',').includes('count') === true
   if (type === undefined && attrs === undefined) {
     throw BadRequest.at(
       { location: 'query.type', message: 'is required', code: 'required' },

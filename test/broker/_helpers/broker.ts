@@ -19,6 +19,8 @@ export interface TestBroker {
 export interface TestBrokerOptions {
   /** Tenants other than the default one. Default: none. */
   tenants?: string[]
+  /** Name of the default tenant. Default: none. */
+  ownTenant?: string
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Networks that may be notified, in addition to loopback and public addresses. */
@@ -63,6 +65,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     host: '127.0.0.1',
     ownAddresses: [publicUrl],
     tenants: options.tenants ?? [],
+    ownTenant: options.ownTenant,
     policy: createAddressPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
     translateError: translateDatabaseError,
     validateResponses: true,

@@ -111,7 +111,7 @@ describe('pick and omit', () => {
       query(url, { type: 'Gis', pick: `id,${name}` }),
       query(url, { type: 'Gis', omit: name }),
       call(url, `GET /entities/urn:x:a?pick=${encodeURIComponent(name)}`),
-      sendQuery({ attrs: ['a'], pick: [name] }),
+      sendQuery({ q: 'a', pick: [name] }),
       subscribe({ notification: { pick: ['id', name] } }),
       subscribe({ notification: { omit: [name] } }),
     ])

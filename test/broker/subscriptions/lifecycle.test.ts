@@ -32,7 +32,8 @@ describe('retrieveSubscription', () => {
   })
 
   it('compacts names with the context of the request', async () => {
-    await post({ ...full, notification: { ...full.notification, pick: ['id', 'pm25'] } })
+    const { attributes: _, ...notification } = full.notification
+    await post({ ...full, notification: { ...notification, pick: ['id', 'pm25'] } })
     const { headers, body } = await get(id, { Link: '' })
     expect(headers.get('link')).toBe(coreLink)
     expect(body).toMatchObject({

@@ -146,7 +146,6 @@ describe('createSubscription', () => {
       { ...small, notification: { ...small.notification, [member]: 1 } },
     ]),
     ['notifierInfo', endpoint({ notifierInfo: [] })],
-    ['entityDeleted', { ...small, notificationTrigger: ['entityCreated', 'entityDeleted'] }],
   ])('returns 422 for %s', async (member, body) => {
     expect(await post(body)).toMatchObject(isProblem(422, 'OperationNotSupported', member))
   })

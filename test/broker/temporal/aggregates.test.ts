@@ -100,8 +100,6 @@ describe('pick and omit', () => {
   // reduced down to only contain the specified Entity members" (5.2.23).
   it.each<[string, object]>([
     [`pick=id,${environment}pm25`, { id, pm25 }],
-    ['pick=id,pm25,airQualityIndex&omit=airQualityIndex', { id, pm25 }],
-    ['pick=id,airQualityIndex&attrs=pm25', { id }],
     ['omit=pm25', { id, type, airQualityIndex }],
   ])('%s', async (query, entity) => {
     const sent = { format: 'temporalValues', lastN: '1', ...Object.fromEntries(new URLSearchParams(query)) }
@@ -109,7 +107,13 @@ describe('pick and omit', () => {
     expect((await history().list({ id, ...sent })).body).toEqual([entity])
   })
 
-  it('do not select entities, unlike attrs', async () => {
+  it('select entities only if no other member is left', async () => {
+    const { body, headers } = await history().list({ pick: 'airQualityIndex', lastN: '1', count: 'true' })
+    expect([body, headers.get('NGSILD-Results-Count')]).toEqual([[{ airQualityIndex: [expect.anything()] }], '1'])
+    expect((await history().get('B', { pick: 'airQualityIndex' })).status).toBe(404)
+  })
+
+  it('do not select entities by other members, unlike attrs', async () => {
     const { body, headers } = await history().list({ pick: 'id,airQualityIndex', lastN: '1', count: 'true' })
     const others = ['B', 'Huge', 'Mixed'].map((end) => ({ id: prefix + end }))
     expect(body).toEqual([{ id, airQualityIndex: [expect.anything()] }, ...others])

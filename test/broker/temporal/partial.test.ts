@@ -80,7 +80,7 @@ describe('more than 10,000 instances (6.3.10)', () => {
 
   it('do not include attributes that pick and omit leave out, which are not read (4.21)', async () => {
     const values = { format: 'temporalValues' }
-    for (const projection of [{ pick: 'pm10' }, { pick: 'pm10,pm25', omit: 'pm25' }]) {
+    for (const projection of [{ pick: 'pm10' }, { omit: 'id,type,pm25' }]) {
       const { status, body } = await get({ ...values, ...projection })
       expect([status, Object.keys(body as object)]).toEqual([200, ['pm10']])
     }

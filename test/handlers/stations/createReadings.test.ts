@@ -57,7 +57,7 @@ describe('createReadings', () => {
         ],
       },
     ])
-    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 12, unit: 'GQ' }])
+    expect(await history(own.id, 'pm25')).toMatchObject([{ value: 12, unit: 'µg/m³' }])
   })
 
   it('stores the same reading once', async () => {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0f95a505185eae26
+// Contract sha256 c1fd6e89328d1798
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3652,10 +3652,10 @@ export type TemporalEntity = {
  */
 export type TemporalFormat = "normalized" | "temporalValues" | "simplified" | "aggregatedValues";
 /**
- * Kind of time of a value.
+ * Kind of time of a value. Only this one is stored.
  * @enum {string}
  */
-export type TemporalProperty = "observedAt" | "createdAt" | "modifiedAt" | "deletedAt";
+export type TemporalProperty = "observedAt";
 /**
  * Relation of times to `timeAt`.
  * @enum {string}
@@ -5754,7 +5754,7 @@ export interface ListContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -5774,7 +5774,7 @@ export interface CreateContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput;
@@ -5807,7 +5807,7 @@ export interface GetContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -5837,7 +5837,7 @@ export interface AppendContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -5862,7 +5862,7 @@ export interface UpdateContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -5892,7 +5892,7 @@ export interface UpsertContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput[];
@@ -5921,7 +5921,7 @@ export interface ListTemporalEntitiesQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+    /** The time that is compared. Only `observedAt` is stored, which is the default. */
     timeproperty?: TemporalProperty;
     /**
      * Format: int32
@@ -5930,7 +5930,7 @@ export interface ListTemporalEntitiesQuery {
     lastN?: number;
     /** Format of the values. `normalized` (default) returns each value with its unit and time. `temporalValues` and its synonym `simplified` return pairs of value and time. `aggregatedValues` returns aggregates per period. */
     format?: TemporalFormat;
-    /** Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
+    /** Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
     options?: string;
     /** Aggregation methods, separated by commas: `totalCount`, `distinctCount`, `sum`, `avg`, `min`, `max`, `stddev` (standard deviation of the population) and `sumsq` (sum of squares). Required for `aggregatedValues`, and not allowed otherwise. */
     aggrMethods?: string;
@@ -5958,7 +5958,7 @@ export interface ListTemporalEntitiesQuery {
 export interface ListTemporalEntitiesInput extends CallOptions {
     query: ListTemporalEntitiesQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
@@ -5984,7 +5984,7 @@ export interface GetTemporalEntityQuery {
      * End of the range. Required for `between`, and not allowed otherwise.
      */
     endTimeAt?: string;
-    /** The time that is compared. Only `observedAt` (default) is stored. Other values return 400. */
+    /** The time that is compared. Only `observedAt` is stored, which is the default. */
     timeproperty?: TemporalProperty;
     /**
      * Format: int32
@@ -6008,7 +6008,7 @@ export interface GetTemporalEntityInput extends CallOptions {
     };
     query?: GetTemporalEntityQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;

@@ -109,6 +109,7 @@ function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
       return store.changeMany(drafts.map((draft) => ({ id: draft.id, change: upsert(draft, mode) })))
     },
     remove: (id: string) => store.remove(id),
+    removeMany: (ids: string[]) => store.removeMany(ids),
   }
 }
 

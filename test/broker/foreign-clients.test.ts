@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { startReceiver } from '../_helpers/receiver.js'
+import { contextLinkTo, linkedData, ownContext, publicUrl, useRequests } from './_helpers/broker.js'
+import { station } from './_helpers/stations.js'
+
+const { broker: _, send, outcome } = useRequests()
+const temporal = 'GET /temporal/entities?type=AirQualityObserved&timerel=before&timeAt=2026-11-20T00:00:00Z'
+
+// What clients of other brokers send.
+describe('options=count in temporal queries', () => {
+  it.each(['count', 'count,temporalValues', 'temporalValues,count'])('counts entities: %s', async (options) => {
+    const { status, headers } = await send(`${temporal}&options=${options}`)
+    expect([status, headers.get('ngsild-results-count')]).toEqual([200, '0'])
+    expect((await send(`${temporal}&limit=0&options=${options}`)).status).toBe(200)
+  })
+
+  it('is not for one entity', async () => {
+    expect((await send('GET /temporal/entities/urn:x:1?options=count')).status).toBe(400)
+  })
+})
+
+it.each(['application/json;q=abc', 'application/ld+json;q=2, application/json', '*/*; q='])(
+  'an invalid quality in Accept returns 400: %s',
+  async (accept) => {
+    const refused = '400 BadRequestData: Accept has a quality that is not a number from 0 to 1.'
+    for (const path of ['/entities?type=A', '/types', '/subscriptions'])
+      expect(await outcome(`GET ${path}`, undefined, { Accept: accept })).toBe(refused)
+  },
+)
+
+it.each([
+  'PATCH /entities//attrs',
+  'POST /entities//attrs',
+  'DELETE /entities/urn:x:1/attrs/',
+  'DELETE /entities//attrs/name',
+  'DELETE /entities/',
+  'PUT /entities/',
+  'PATCH /entities/?type=A',
+  'GET /entities//?type=A',
+  'DELETE /subscriptions/',
+  'DELETE /jsonldContexts/',
+  'GET /temporal/entities//',
+])('an empty id in the path returns 400: %s', async (request) => {
+  const body = request.startsWith('P') ? {} : undefined
+  expect(await outcome(request, body)).toBe('400 BadRequestData: The path must not contain an empty id or name.')
+})
+
+it('a collection may end with a slash', async () => {
+  expect((await send('GET /entities/?type=A')).status).toBe(200)
+  expect((await send('POST /entityOperations/upsert/?options=update', [station()])).status).toBe(201)
+})
+
+it.each(['abc', 'urn:x:1', '7c9e6679-7425-40de-944b-e07fc1f90ae7', 'a%20b'])(
+  'an unknown hosted context returns 404: %s',
+  async (id) => {
+    for (const request of [
+      `GET /jsonldContexts/${id}`,
+      `GET /jsonldContexts/${id}?details=true`,
+      `DELETE /jsonldContexts/${id}`,
+    ])
+      expect(await outcome(request)).toMatch(/^404 ResourceNotFound/)
+  },
+)
+
+describe('a subscription with several addresses in @context', () => {
+  const addresses = [ownContext, `${publicUrl}/contexts/environment-write.jsonld`]
+  const subscribe = (uri: string, members: object = {}) =>
+    send(
+      'POST /subscriptions',
+      {
+        type: 'Subscription',
+        entities: [{ type: 'AirQualityObserved' }],
+        notification: { endpoint: { uri } },
+        '@context': addresses,
+        ...members,
+      },
+      linkedData,
+    )
+
+  it('names one hosted context of them in its JSON notifications', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { status, headers } = await subscribe(receiver.url)
+      expect(status).toBe(201)
+      const id = (headers.get('location') ?? '').replace(/.*[/]/, '')
+      const { jsonldContext } = (await send(`GET /subscriptions/${id}`)).body as { jsonldContext: string }
+      await send('POST /entities', station())
+      const notification = await receiver.next()
+      expect(notification.headers['link']).toBe(contextLinkTo(jsonldContext))
+      expect(notification.body.data).toMatchObject([{ type: 'AirQualityObserved' }])
+      expect(await (await fetch(jsonldContext)).json()).toEqual({ '@context': addresses })
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('shares it with others that have the same addresses', async () => {
+    const uri = 'http://127.0.0.1:9/'
+    for (const _repeated of [1, 2]) expect((await subscribe(uri)).status).toBe(201)
+    expect((await send('GET /jsonldContexts?kind=Hosted')).body).toHaveLength(1)
+  })
+
+  it('must name a jsonldContext if the context is inline', async () => {
+    const { status } = await subscribe('http://127.0.0.1:9/', { '@context': [ownContext, { a: 'http://a.example/a' }] })
+    expect(status).toBe(400)
+  })
+})
