@@ -2,6 +2,7 @@ import type { AqiStandard } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
 import { withIndices, type AirHour } from '../domain/hourly-air.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
+import { ProviderError } from '../providers/provider-error.js'
 import { hour, minute, second } from '../time.js'
 import { createPlaceCache, type PlaceCache } from './place-cache.js'
 
@@ -47,11 +48,11 @@ export function createAirForecasts({ provider, standard, clock }: AirForecastsOp
 
 /**
  * Combines calls that are made without waiting in between.
- * @param load returns one value per place, in the same order
+ * @param load returns one value per place, in the same order, or `undefined` for a place that cannot be parsed
  */
-function inOneCall<T>(load: (places: Coordinates[]) => Promise<T[]>): (place: Coordinates) => Promise<T> {
+function inOneCall<T>(load: (places: Coordinates[]) => Promise<(T | undefined)[]>): (place: Coordinates) => Promise<T> {
   let waiting: Coordinates[] = []
-  let values: Promise<T[]> | undefined
+  let values: Promise<(T | undefined)[]> | undefined
   const loadWaiting = () => {
     const places = waiting
     waiting = []
@@ -62,7 +63,7 @@ function inOneCall<T>(load: (places: Coordinates[]) => Promise<T[]>): (place: Co
     const index = waiting.push(place) - 1
     values ??= Promise.resolve().then(loadWaiting)
     const [value] = (await values).slice(index)
-    if (value === undefined) throw new Error('The number of values differs from the number of places.')
+    if (value === undefined) throw new ProviderError('Open-Meteo', 'invalid-answer')
     return value
   }
 }

@@ -33,14 +33,14 @@ function centreOfPolygons(polygons: unknown[]): Coordinates | { problem: string 
     if (!Array.isArray(outer) || outer.length === 0) return { problem: 'has a polygon without an outer ring' }
     const ring: Position[] = []
     for (const candidate of outer) {
-      const position = positionOf(candidate)
+      const position = positionOf(candidate, maxRingLongitude)
       if (!isPosition(position)) return position
-      ring.push(position)
+      ring.push(unwrap(position, ring.at(-1) ?? position))
     }
     const centroid = centroidOf(ring)
     if (!largest || centroid.area > largest.area) largest = centroid
   }
-  return largest ? { longitude: largest.longitude, latitude: largest.latitude } : { problem: 'has no polygon' }
+  return largest ? { longitude: wrap(largest.longitude), latitude: largest.latitude } : { problem: 'has no polygon' }
 }
 
 interface Centroid extends Coordinates {
@@ -83,13 +83,27 @@ function meanOf(ring: Position[]): Coordinates {
   return { longitude: mean(0), latitude: mean(1) }
 }
 
+/** Some programs continue to count beyond the antimeridian instead of splitting a shape. */
+const maxRingLongitude = 360
+
+/** Returns the position with the longitude that is nearest to the previous one, even beyond the antimeridian. */
+export function unwrap([longitude, latitude]: Position, [previous]: Position): Position {
+  return [longitude - 360 * Math.round((longitude - previous) / 360), latitude]
+}
+
+/** Converts a longitude to the range from -180 to 180. */
+export function wrap(longitude: number): number {
+  return Math.abs(longitude) <= 180 ? longitude : longitude - 360 * Math.round(longitude / 360)
+}
+
 /** Parses a GeoJSON position and drops its height. Returns the problem if it is invalid. */
-export function positionOf(value: unknown): Position | { problem: string } {
+export function positionOf(value: unknown, maxLongitude = 180): Position | { problem: string } {
   const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : []
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || Number.isNaN(longitude + latitude)) {
     return { problem: 'has coordinates that are not numbers' }
   }
-  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return { problem: 'has coordinates that are out of range' }
+  if (Math.abs(longitude) > maxLongitude || Math.abs(latitude) > 90)
+    return { problem: 'has coordinates that are out of range' }
   return [longitude, latitude]
 }
 

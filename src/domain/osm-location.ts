@@ -47,7 +47,7 @@ type Tags = Map<string, string | number | boolean>
 export function toOsmLocation(feature: unknown, defaultType?: LocationType): OsmLocation | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
-  const osm_id = osmIdOf([properties['@id'], feature['id'], properties['id']]) ?? null
+  const osm_id = osmIdOf(feature, properties) ?? null
   const own = properties['location_type']
   const location_type = own === undefined ? defaultType : locationTypes.find((type) => type === own)
   if (!location_type)
@@ -89,11 +89,29 @@ export function toOsmLocation(feature: unknown, defaultType?: LocationType): Osm
 }
 
 /** At most 15 digits, which a JavaScript number represents exactly. */
-const osmId = /^(node|way|relation)\/\d{1,15}$/
+export const osmIdPattern = /^(node|way|relation)\/\d{1,15}$/
+/**
+ * Ids of QuickOSM and osmium, such as `w123`. The number of an area of osmium is twice the id of its way, or one more than
+ * twice the id of its relation.
+ */
+const shortId = /^([nwra])(\d{1,15})$/
+const kinds: Partial<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' }
 
-/** Returns the first value that is an OpenStreetMap id, such as `way/123`. */
-export function osmIdOf(candidates: unknown[]): string | undefined {
-  return candidates.find((candidate): candidate is string => typeof candidate === 'string' && osmId.test(candidate))
+/** Returns the OpenStreetMap id of a feature, such as `way/123`, as Overpass, QuickOSM and osmium write it. */
+export function osmIdOf(feature: Record<string, unknown>, properties: Record<string, unknown>): string | undefined {
+  const pair = (kind: string, id: string) => `${String(properties[kind])}/${String(properties[id])}`
+  const candidates = [
+    ...[properties['@id'], feature['id'], properties['id']],
+    ...[pair('@type', '@id'), pair('osm_type', 'osm_id')],
+    ...[expanded(feature['id']), expanded(properties['full_id'])],
+  ]
+  return candidates.find((one): one is string => typeof one === 'string' && osmIdPattern.test(one))
+}
+
+function expanded(id: unknown): string | undefined {
+  const [, kind = '', number = ''] = (typeof id === 'string' && shortId.exec(id)) || []
+  if (kind === 'a') return `${Number(number) % 2 === 0 ? 'way' : 'relation'}/${Math.floor(Number(number) / 2)}`
+  return kind === '' ? undefined : `${kinds[kind]}/${number}`
 }
 
 function tagsOf(properties: Record<string, unknown>): Tags {
@@ -128,7 +146,7 @@ function addressOf(tags: Tags, used: Set<string>): string | null {
 
 /** Tags that describe the export or are meant for mappers. They are dropped. */
 const ignoredTags =
-  /^(@.*|id|type|location_type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
+  /^(@.*|id|full_id|osm_id|osm_type|type|location_type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
 /** Names in other languages. They are dropped first if there are too many tags. */
 const nameTags = /(^|_)name(:|_|$)/
 

@@ -1,7 +1,8 @@
-import { isPosition, positionOf, type Position } from './centre.js'
+import { createHash } from 'node:crypto'
+import { isPosition, positionOf, unwrap, wrap, type Position } from './centre.js'
 import { haversine, roundDegrees, type Coordinates } from './geo.js'
 import { isObject } from './json.js'
-import { osmIdOf } from './osm-location.js'
+import { osmIdOf, osmIdPattern } from './osm-location.js'
 import { cut, storable } from './text.js'
 
 /** A section of a road whose traffic is observed. */
@@ -25,12 +26,12 @@ const limits = { id: 200, name: 255 }
 export function toRoadSegments(feature: unknown): RoadSegment[] | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
-  const candidates = [properties['id'], properties['@id'], feature['id']]
+  const osm_id = osmIdOf(feature, properties) ?? null
+  const candidates = [properties['id'], properties['@id'], feature['id'], osm_id]
   const id = candidates.map(segmentIdFrom).find((candidate) => candidate !== '')
   if (id === undefined) return { problem: 'has no id: expected "id", or a property "id" or "@id"' }
   const lines = linesOf(feature['geometry'])
   if ('problem' in lines) return lines
-  const osm_id = osmIdOf(candidates) ?? null
   return lines.map((coordinates, index) => {
     const suffix = lines.length > 1 ? `-${index + 1}` : ''
     const segmentId = id.slice(0, limits.id - suffix.length) + suffix
@@ -38,17 +39,21 @@ export function toRoadSegments(feature: unknown): RoadSegment[] | { problem: str
   })
 }
 
-/** Converts a text or number to an id: removes accents and replaces other characters with dashes. May be empty. */
+/**
+ * Converts a text or number to an id: removes accents and replaces other characters with dashes. Other texts have the same
+ * result, so it ends with a hash of the text, unless the text is an OpenStreetMap id. May be empty.
+ */
 function segmentIdFrom(value: unknown): string {
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return ''
-  const ascii = String(value)
+  const text = String(value).trim().normalize('NFC')
+  const ascii = text
     .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return ascii
-    .replace(/[^A-Za-z0-9._:-]+/g, '-')
-    .replace(/^[-:]+|[-:]+$/g, '')
-    .slice(0, limits.id)
+  const id = ascii.replace(/[^A-Za-z0-9._:-]+/g, '-').replace(/^[-:]+|[-:]+$/g, '')
+  if (id === '' || (id === text && id.length <= limits.id) || osmIdPattern.test(text)) return id
+  const suffix = `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+  return id.slice(0, limits.id - suffix.length) + suffix
 }
 
 function nameOf(properties: Record<string, unknown>): string | undefined {
@@ -94,8 +99,12 @@ function middleOf(line: Position[]): Coordinates {
   for (const [index, { from, to }] of steps.entries()) {
     const length = lengths[index] ?? 0
     if (rest <= length && length > 0) {
-      const along = (axis: 0 | 1) => roundDegrees(from[axis] + ((to[axis] - from[axis]) * rest) / length)
-      return { longitude: along(0), latitude: along(1) }
+      const [longitude, latitude] = unwrap(to, from)
+      const along = (start: number, end: number) => start + ((end - start) * rest) / length
+      return {
+        longitude: roundDegrees(wrap(along(from[0], longitude))),
+        latitude: roundDegrees(along(from[1], latitude)),
+      }
     }
     rest -= length
   }

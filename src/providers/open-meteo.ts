@@ -4,7 +4,7 @@ import type { HourlyAir } from '../domain/hourly-air.js'
 import { hour, second } from '../time.js'
 import { fetchJson } from './http.js'
 import { parseCurrent, parsePoints, parseSeries, type Section } from './open-meteo-response.js'
-import { parseResponse, invalid } from './parse.js'
+import { parseEach, parseResponse, invalid } from './parse.js'
 
 /** The current weather at a point. */
 export interface CurrentWeather {
@@ -75,14 +75,17 @@ export interface PointOptions {
   signal?: AbortSignal | undefined
 }
 
-/** All methods throw ProviderError. Several points are sent in one request, and the results are in the same order. */
+/**
+ * All methods throw ProviderError. Several points are sent in one request, and the results are in the same order. The
+ * result of a point is `undefined` if it cannot be parsed and others can.
+ */
 export interface OpenMeteo {
-  currentWeather(points: Coordinates[], options: PointOptions): Promise<CurrentWeather[]>
+  currentWeather(points: Coordinates[], options: PointOptions): Promise<(CurrentWeather | undefined)[]>
   forecast(point: Coordinates, options: PointOptions): Promise<Forecast>
   /** Returns values of the CAMS model for cells of about 40 km, not measurements. */
-  currentAirQuality(points: Coordinates[], options: PointOptions): Promise<CurrentAirQuality[]>
+  currentAirQuality(points: Coordinates[], options: PointOptions): Promise<(CurrentAirQuality | undefined)[]>
   /** Returns hourly values of the same model. The model is updated twice per day. */
-  airForecasts(points: Coordinates[], range: HourRange, options: PointOptions): Promise<HourlyAir[]>
+  airForecasts(points: Coordinates[], range: HourRange, options: PointOptions): Promise<(HourlyAir | undefined)[]>
 }
 
 export interface OpenMeteoOptions {
@@ -119,7 +122,7 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
     { timeZone, signal }: PointOptions,
     parameters: Record<string, string>,
     parse: (point: unknown) => Result,
-  ): Promise<Result[]> => {
+  ): Promise<(Result | undefined)[]> => {
     if (points.length === 0) return []
     if (points.length > maxPoints) throw new RangeError(`Open-Meteo accepts at most ${maxPoints} points per request.`)
     const url = new URL(address)
@@ -130,7 +133,7 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
     url.searchParams.set('timezone', timeZone)
     const body = await fetchJson(url, { provider, timeout, maxBytes, signal, fetch })
     // The response contains the coordinates of model cells, so points are matched by order.
-    return parseResponse(provider, body, () => parsePoints(body, points.length).map(parse))
+    return parseResponse(provider, body, () => parseEach(parsePoints(body, points.length), parse))
   }
 
   return {

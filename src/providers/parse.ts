@@ -19,10 +19,15 @@ export function parseResponse<Body, Result>(provider: string, body: Body, parse:
  * @throws ProviderError `invalid-answer` if all are rejected
  */
 export function parseRecords<Result>(records: unknown[], parse: (record: unknown) => Result[]): Result[] {
+  return parseEach(records, parse).flatMap((found) => found ?? [])
+}
+
+/** Like {@link parseRecords}, with one result per record: `undefined` for those that are rejected. */
+export function parseEach<Result>(records: unknown[], parse: (record: unknown) => Result): (Result | undefined)[] {
   const parsed = records.map((record) => tryParse(() => parse(record)))
   const problems = parsed.flatMap((one) => ('problem' in one ? [one.problem] : []))
   if (problems[0] !== undefined && problems.length === records.length) invalid(problems[0])
-  return parsed.flatMap((one) => ('result' in one ? one.result : []))
+  return parsed.map((one) => ('result' in one ? one.result : undefined))
 }
 
 /** Returns the result, or the problem for which one of the functions below rejects it. */

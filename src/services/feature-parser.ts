@@ -12,6 +12,9 @@ const maxDepth = 100_000
 /** Maximum number of characters that are kept of a key or a `type`. The expected ones are shorter. */
 const maxName = 100
 
+/** Names of WGS 84 in the obsolete member `crs`, which GDAL and QGIS write. */
+const wgs84 = /CRS:?84h?$|EPSG\b.*\b(?:4326|4979)$|WGS ?84$/i
+
 /** A member of `features`, or the reason why it is skipped. */
 export type Member = { feature: unknown } | { problem: string }
 
@@ -32,6 +35,7 @@ export function createFeatureParser() {
   let depth = 0
   let key = ''
   let text = ''
+  let crsKey = ''
   let member: ReturnType<typeof createMember> | undefined
   const seen = { type: false, features: false }
 
@@ -47,6 +51,7 @@ export function createFeatureParser() {
     if (isTextStart(token)) text = ''
     else if (name === 'stringChunk') text = (text + token.value.slice(0, maxName)).slice(0, maxName)
     if (depth === 1) readMember(token)
+    else if (key === 'crs') readCrs(token)
     depth = depthAfter(token, depth)
     return undefined
   }
@@ -63,6 +68,12 @@ export function createFeatureParser() {
       if (token.name !== 'startArray') throw new InvalidContent('must have an array of "features"')
       seen.features = true
     }
+  }
+
+  const readCrs = ({ name }: Token): void => {
+    if (name === 'endKey') crsKey = text
+    else if (name === 'endString' && depth === 3 && crsKey === 'name' && !wgs84.test(text))
+      throw new InvalidContent(`must have coordinates in WGS 84 (EPSG:4326), not in the "crs" ${text}`)
   }
 
   const finish = (): void => {

@@ -197,6 +197,10 @@ describe('ems import locations', () => {
     ['{}', 'its "type" is missing'],
     ['{"type":"Feature","geometry":null}', 'must be a GeoJSON FeatureCollection, not Feature'],
     ['{"type":7,"features":[]}', '"type" is not a string'],
+    [
+      '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3405"}},"features":[]}',
+      'must have coordinates in WGS 84 (EPSG:4326), not in the "crs" urn:ogc:def:crs:EPSG::3405',
+    ],
     ['{"type":"FeatureCollection"}', 'without "features"'],
     ['{"type":"FeatureCollection","features":{}}', 'must have an array of "features"'],
     ['{"type":"FeatureCollection","features":[]} more', 'is not valid JSON'],
@@ -206,6 +210,15 @@ describe('ems import locations', () => {
     expect(failure).toContain(message)
     expect(output).toBe('')
   })
+
+  it.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:OGC::CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326'])(
+    'accepts the crs %s',
+    async (name) => {
+      const crs = { type: 'name', properties: { name } }
+      const text = JSON.stringify({ type: 'FeatureCollection', name, crs, features: [] })
+      expect((await run(await write('parks.geojson', text))).failure).toBeUndefined()
+    },
+  )
 
   it('keeps and reports what it imported from a truncated file', async () => {
     const whole = collection(...Array.from({ length: 700 }, (_, number) => feature(`node/${number}`)))

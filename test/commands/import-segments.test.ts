@@ -44,7 +44,7 @@ describe('ems import segments', () => {
     ])
     expect(await rows()).toMatchObject([
       { id: '7', name: 'Đường Bảy', osm_id: null },
-      { id: 'Ngo-12-De-La-Thanh-2', name: 'Ngo-12-De-La-Thanh-2' },
+      { id: 'Ngo-12-De-La-Thanh-2-f15975aa', name: 'Ngo-12-De-La-Thanh-2-f15975aa' },
       {
         id: 'pho-thu-01',
         // The last of two features with one id.

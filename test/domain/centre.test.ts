@@ -39,6 +39,15 @@ describe('centreOf', () => {
     expect(centre).toEqual({ longitude: expect.closeTo(11.5, 9), latitude: expect.closeTo(11.5, 9) })
   })
 
+  it.each([
+    ['is not split', '179.9 0, -179.9 0, -179.9 0.2, 179.9 0.2, 179.9 0', 180],
+    ['continues beyond 180', '179.9 0, 180.3 0, 180.3 0.2, 179.9 0.2, 179.9 0', -179.9],
+    ['continues beyond -180', '-179.9 0, -180.3 0, -180.3 0.2, -179.9 0.2, -179.9 0', 179.9],
+  ])('is on the antimeridian for a polygon that %s', (_what, text, longitude) => {
+    const centre = centreOf({ type: 'Polygon', coordinates: [ring(text)] })
+    expect(centre).toEqual({ longitude: expect.closeTo(longitude, 6), latitude: expect.closeTo(0.1, 6) })
+  })
+
   it('accounts for shorter degrees of longitude in the north', () => {
     const coordinates = [[square(0, 70, 1.2)], [square(50, 0, 1)]]
     expect(centreOf({ type: 'MultiPolygon', coordinates })).toMatchObject({ longitude: expect.closeTo(50.5, 9) })

@@ -34,11 +34,24 @@ describe('toOsmLocation', () => {
     [{ id: 'way/1', properties: { '@id': 'node/2' } }, 'node/2'],
     [{ id: 'way/1', properties: { '@id': 'nonsense' } }, 'way/1'],
     [{ id: 'node/8', properties: null }, 'node/8'],
+    [{ properties: { full_id: 'n456', osm_id: '456', osm_type: 'node' } }, 'node/456'],
+    [{ properties: { full_id: 'r7' } }, 'relation/7'],
+    [{ properties: { osm_id: 456, osm_type: 'way' } }, 'way/456'],
+    [{ properties: { '@type': 'relation', '@id': 9 } }, 'relation/9'],
+    [{ id: 'w12', properties: {} }, 'way/12'],
+    [{ id: 'a24', properties: {} }, 'way/12'],
+    [{ id: 'a25', properties: {} }, 'relation/12'],
   ])('finds the OSM id in %j', (feature, osm_id) => {
     expect(toOsmLocation({ ...feature, geometry: point }, 'PUBLIC_PARK')).toMatchObject({ osm_id })
   })
 
-  it.each([undefined, 12, 'node/', 'node/x', 'area/3', 'node/1 or 2', `node/${'9'.repeat(16)}`])(
+  it('does not keep ids in the metadata', () => {
+    expect(locationOf({ full_id: 'w12', osm_id: '12', osm_type: 'way', leisure: 'park' }).metadata).toEqual({
+      leisure: 'park',
+    })
+  })
+
+  it.each([undefined, 12, 'x12', 'node/', 'node/x', 'area/3', 'node/1 or 2', `node/${'9'.repeat(16)}`])(
     'rejects a feature with the id %j',
     (id) => {
       const problem = { problem: expect.stringContaining('OpenStreetMap id') }

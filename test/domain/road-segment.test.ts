@@ -25,13 +25,32 @@ describe('toRoadSegments', () => {
 
   it.each([
     ['way/123', 'way-123'],
-    ['Đường Kim Mã', 'Duong-Kim-Ma'],
+    ['Đường Kim Mã', 'Duong-Kim-Ma-9a0de3cf'],
     ['a:b.c_d-1', 'a:b.c_d-1'],
-    ['<a> & "b"', 'a-b'],
-    [`urn:x:${'y'.repeat(300)}`, `urn:x:${'y'.repeat(194)}`],
-    ['\ud800x', 'x'],
+    ['<a> & "b"', 'a-b-57dde095'],
+    [`urn:x:${'y'.repeat(300)}`, `urn:x:${'y'.repeat(185)}-2377e709`],
+    ['\ud800x', 'x-a87ce467'],
   ])('converts %j to a valid id', (given, id) => {
     expect(read({ id: given })).toMatchObject([{ id }])
+  })
+
+  it('gives different texts different ids, and equal ones the same', () => {
+    const idOf = (given: string) => read({ id: given })[0]?.id
+    const texts = ['Phố Huế', 'Phố Huê', 'Pho Hue', 'Pho-Hue', 'Pho/Hue', 'y'.repeat(300), 'y'.repeat(301)]
+    expect(new Set(texts.map(idOf)).size).toBe(texts.length)
+    expect(idOf(' Phố Huế '.normalize('NFD'))).toBe(idOf('Phố Huế'))
+  })
+
+  it('uses the OpenStreetMap id of QuickOSM', () => {
+    expect(read({ properties: { full_id: 'w7', name: 'Một' } })).toMatchObject([{ id: 'way-7', osm_id: 'way/7' }])
+  })
+
+  it('returns the middle of a line across the antimeridian', () => {
+    const coordinates = [
+      [179.8, 10],
+      [-179.8, 10],
+    ]
+    expect(read({ id: 'a', geometry: { type: 'LineString', coordinates } })).toMatchObject([{ longitude: 180 }])
   })
 
   it('uses the name, the Vietnamese name, the road number or the id as the name', () => {

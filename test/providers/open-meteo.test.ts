@@ -66,7 +66,7 @@ describe('currentWeather', () => {
       [hanoi, haDong, sonTay].map(async (point) => (await openMeteo.currentWeather([point], { timeZone }))[0]),
     )
     expect(together).toEqual(alone)
-    expect(new Set(together.map(({ temperature }) => temperature)).size).toBe(3)
+    expect(new Set(together.map((one) => one?.temperature)).size).toBe(3)
   })
 
   it('returns local time and UTC', async () => {
@@ -104,6 +104,14 @@ describe('currentWeather', () => {
       windSpeed: null,
       weatherCode: null,
     })
+  })
+
+  it('returns the other points if one cannot be parsed', async () => {
+    await openMeteo.currentWeather([hanoi, haDong], { timeZone })
+    const answers = await lastAnswer<PointAnswer[]>(standIn.url.weather)
+    standIn.failNext({ status: 200, body: [{ ...answers[0], current: null }, answers[1]] })
+    const weather = await openMeteo.currentWeather([hanoi, haDong], { timeZone })
+    expect(weather).toEqual([undefined, expect.objectContaining({ temperature: expect.any(Number) })])
   })
 
   it('accepts one point in an array', async () => {

@@ -57,6 +57,15 @@ describe('a stored image', () => {
   })
 
   it.each([
+    ['JPEG', { progressive: false }],
+    ['progressive JPEG', { progressive: true }],
+  ])('may be a %s without its end marker', async (_kind, options) => {
+    const photo = await picture(400, 300).jpeg(options).toBuffer()
+    const { width, height } = await keep(photo.subarray(0, -2))
+    expect([width, height]).toEqual([400, 300])
+  })
+
+  it.each([
     [1, 'red', 'blue'],
     [3, 'blue', 'red'],
   ])('is rotated for orientation %d', async (orientation, left, right) => {

@@ -106,6 +106,7 @@ describe('a rejected image', () => {
     ['interlaced 16-bit PNG of an accepted size', () => sizedPng(deep(), 4_900), damaged],
     ['JPEG line by line of an accepted size', () => sizedJpeg(picture().jpeg(), 9_900), damaged],
     ['JPEG', async () => half(await noise().jpeg().toBuffer()), damaged],
+    ['JPEG that lacks its last bytes', async () => (await noise().jpeg().toBuffer()).subarray(0, -40), damaged],
     ['PNG', async () => half(await noise().png().toBuffer()), damaged],
     ['WebP', async () => half(await noise().webp().toBuffer()), notAnImage],
   ])('is a truncated %s', async (_kind, content, reason) => {

@@ -33,7 +33,7 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
   const checkWeather = (about: string) =>
     checkObservations(about, async () => {
       const weather = await openMeteo.currentWeather([centre], { timeZone })
-      if (weather.some(isKnown)) return { found: 'weather at the centre' }
+      if (weather.some((observed) => observed && isKnown(observed))) return { found: 'weather at the centre' }
       return { missing: 'no weather at the centre of this city: check `centre` in CITY_FILE' }
     })
   const airQuality: Record<typeof providers.airQuality, () => Promise<Finding>[]> = {

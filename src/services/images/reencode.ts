@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { UploadedFile } from '../../domain/uploads.js'
 import { isError, Unprocessable } from '../../errors.js'
@@ -54,10 +55,13 @@ export async function inspect({ file, location }: IncomingImage): Promise<Inspec
   return { file, location, kind: found.kind, pixels: width * height }
 }
 
+/** Some cameras omit the end marker of a JPEG. With the marker, libjpeg warns only if data is missing. */
+const endMarker = Buffer.from([0xff, 0xd9])
+
 // A truncated image would be partly grey, so it is rejected. Smaller defects are invisible, and some cameras cause them
 // in every image.
-const open = (path: string): Sharp =>
-  sharp(path, { failOn: 'truncated', limitInputPixels: maxPixels, autoOrient: true })
+const open = (path: string, failOn: 'truncated' | 'warning' = 'truncated'): Sharp =>
+  sharp(path, { failOn, limitInputPixels: maxPixels, autoOrient: true })
 
 /**
  * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels wide and high, without metadata.
@@ -65,12 +69,18 @@ const open = (path: string): Sharp =>
  * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
-  const image = open(file.path)
-  image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
   const path = `${file.path}.${kind}`
-  try {
+  const encode = async (image: Sharp): Promise<ReadyImage> => {
+    image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const { width, height, size } = await encoders[kind](image).toFile(path)
     return { path, kind, width, height, size }
+  }
+  try {
+    return await encode(open(file.path)).catch(async (error: unknown) => {
+      if (isSystemError(error) || kind !== 'jpeg') throw error
+      await appendFile(file.path, endMarker)
+      return encode(open(file.path, 'warning'))
+    })
   } catch (error) {
     if (isSystemError(error)) throw error
     throw new Unprocessable(
