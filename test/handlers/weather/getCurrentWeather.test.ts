@@ -49,6 +49,7 @@ describe('getCurrentWeather', () => {
   it('describes the weather in the requested language, with one call of the provider', async () => {
     provider.failNext(emptyForecast({ temperature: 20 }))
     expect((await get('en-US,en;q=0.9,vi;q=0.8')).data?.data.desc).toBe('Unknown')
+    expect((await get(`${'de;q=0.1,'.repeat(100)}en`)).data?.data.desc).toBe('Unknown')
     expect((await get('vi')).data?.data.desc).toBe('Không rõ')
     expect((await get('fr')).data?.data.desc).toBe('Không rõ')
     expect(provider.requests).toHaveLength(1)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f5b5835cc382d533
+// Contract sha256 a342c49f51eb68ba
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
