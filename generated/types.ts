@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 a342c49f51eb68ba
+// Contract sha256 dea86289e1bf553e
 export interface paths {
     "/": {
         parameters: {
@@ -4410,7 +4410,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A GeoJSON FeatureCollection, for example an export of OpenStreetMap. Each feature is validated separately, so an invalid one does not reject the others. */
+        /** @description A GeoJSON FeatureCollection, for example an export of OpenStreetMap. */
         LocationFeatureCollection: {
             /**
              * @description GeoJSON type, always `FeatureCollection`.
@@ -4418,10 +4418,12 @@ export interface components {
              */
             type: "FeatureCollection";
             /** @description The places. */
-            features: components["schemas"]["LocationFeature"][];
+            features: components["schemas"]["LocationFeatureInput"][];
         } & {
             [key: string]: unknown;
         };
+        /** @description A place as a GeoJSON feature. Each feature is validated separately, so an invalid one does not reject the others: it is skipped, and its result tells why. */
+        LocationFeatureInput: components["schemas"]["LocationFeature"] | unknown;
         /**
          * @description Format of the entities.
          * @example keyValues
@@ -9064,6 +9066,7 @@ export type LocationEntityPage = components['schemas']['LocationEntityPage'];
 export type LocationEventData = components['schemas']['LocationEventData'];
 export type LocationFeature = components['schemas']['LocationFeature'];
 export type LocationFeatureCollection = components['schemas']['LocationFeatureCollection'];
+export type LocationFeatureInput = components['schemas']['LocationFeatureInput'];
 export type LocationFormat = components['schemas']['LocationFormat'];
 export type LocationGeometry = components['schemas']['LocationGeometry'];
 export type LocationImport = components['schemas']['LocationImport'];

@@ -121,10 +121,14 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
   const isBranch = (error: ErrorObject) =>
     choices.some((choice) => error.schemaPath.startsWith(choice)) ||
     (error.keyword === 'const' && nullable.some((choice) => error.schemaPath.startsWith(choice)))
+  // A list that is too short or too long has the right type for one branch, whose error says more than the others.
+  const sized = errors.filter((error) => isSize(error) && isBranch(error)).map(({ instancePath }) => instancePath)
+  const isSilent = (error: ErrorObject) =>
+    sized.includes(error.instancePath) ? !isSize(error) : !isChoice(error) && isBranch(error)
   const seen = new Map<string, FieldError>()
   for (const error of errors) {
     if (seen.size > maxErrors) break
-    if (isNullable(error) || (!isChoice(error) && isBranch(error))) continue
+    if (isNullable(error) || isSilent(error)) continue
     const field = { location: location(error, root), message: message(error), ...ruleOf(error) }
     const key = `${field.location} ${field.message}`
     if (field.message !== '') seen.set(key, field)
@@ -134,6 +138,10 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
 
 function isChoice({ keyword }: ErrorObject): boolean {
   return keyword === 'anyOf' || keyword === 'oneOf'
+}
+
+function isSize({ keyword }: ErrorObject): boolean {
+  return keyword === 'minItems' || keyword === 'maxItems'
 }
 
 /** Returns whether an error is about a choice between a constant and one other schema, whose errors say more. */
@@ -189,6 +197,8 @@ function message(error: ErrorObject): string {
       return patternMessage(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
+    case 'maximum':
+      return [error.message, error.parentSchema?.['x-advice']].filter(Boolean).join('; ')
     case 'anyOf':
     case 'oneOf':
       return choiceMessage(error)

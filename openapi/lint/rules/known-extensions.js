@@ -44,7 +44,10 @@ const extensions = {
   RequestBody: clientEdition,
   MediaType: clientEdition,
   Response: clientEdition,
-  Schema: clientEdition,
+  Schema: {
+    ...clientEdition,
+    'x-advice': { isValid: isText, expected: 'what a client can do about a number beyond the limits of the schema' },
+  },
   Example: clientEdition,
   Operation: {
     ...clientEdition,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
+import { schemaCompilerOf } from '../../../src/contract/schema-compiler.js'
 import { projectFile } from '../../../src/project.js'
+import { readContract } from '../../../src/server/service.js'
 import { useService } from '../../_helpers/service.js'
 import { collection, feature, park, useImports } from './_helpers/imports.js'
 
@@ -73,19 +75,22 @@ describe('importLocations', () => {
   })
 
   it('skips invalid features with a reason, and stores the others', async () => {
-    const result = await run(
-      collection(
-        null,
-        feature({}),
-        feature({ id: 'node/3', type: null }),
-        feature({ id: 'node/4', type: 'ZOO' }),
-        feature({ id: 'node/5', coordinates: [181, 0] }),
-        feature({ id: 'node/6', coordinates: ['105', 21] }),
-        { type: 'Feature', id: 'node/7', properties: { location_type: 'PUBLIC_PARK' }, geometry: null },
-        park('node/8', 'Tám'),
-      ),
+    const properties = { location_type: 'PUBLIC_PARK' }
+    const body = collection(
+      null,
+      feature({}),
+      feature({ id: 'node/3', type: null }),
+      feature({ id: 'node/4', type: 'ZOO' }),
+      feature({ id: 'node/5', coordinates: [181, 0] }),
+      feature({ id: 'node/6', coordinates: ['105', 21] }),
+      { type: 'Feature', id: 'node/7', properties, geometry: null },
+      { type: 'Feature', id: 'node/9', properties, geometry: { type: 'Point' } },
+      park('node/8', 'Tám'),
     )
-    expect(result).toMatchObject({ added: 1, skipped: 7 })
+    const validate = schemaCompilerOf(readContract()).at('/components/schemas/LocationFeatureCollection', 'body')
+    expect(validate(JSON.parse(body))).toEqual([])
+    const result = await run(body)
+    expect(result).toMatchObject({ added: 1, skipped: 8 })
     expect(result.results.map(({ detail }) => detail)).toEqual([
       'The feature is not an object.',
       'The feature has neither an OpenStreetMap id such as node/123 nor a name.',
@@ -94,6 +99,7 @@ describe('importLocations', () => {
       'The feature has coordinates that are out of range.',
       'The feature has coordinates that are not numbers.',
       'The feature has no geometry.',
+      expect.stringMatching(/^The feature has .*coordinates/),
       undefined,
     ])
     expect(await rows()).toHaveLength(1)

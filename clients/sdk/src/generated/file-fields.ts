@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 a342c49f51eb68ba
+// Contract sha256 dea86289e1bf553e
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
