@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dea86289e1bf553e
+// Contract sha256 802fbcf759ee8f02
 export interface paths {
     "/": {
         parameters: {
@@ -13811,7 +13811,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["TotpEnrollmentRequired"];
+            403: components["responses"]["VerificationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14405,7 +14405,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["TotpEnrollmentRequired"];
+            403: components["responses"]["VerificationRequired"];
             409: components["responses"]["AlertLimit"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["AlertUnprocessable"];

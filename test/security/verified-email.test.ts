@@ -30,12 +30,14 @@ describe('with EMAIL_VERIFICATION=required', () => {
     return statuses
   }
 
-  it('restricts reports, images and AI, and their variants', () => {
+  it('restricts reports, images, AI, alerts and devices, and their variants', () => {
     expect(restricted.map(({ id }) => id).sort()).toEqual([
+      'createAlert',
       'createDirections',
       'createReport',
       'createWeatherInsight',
       'getDirections',
+      'registerDevice',
       'upload',
       'uploadImage',
     ])

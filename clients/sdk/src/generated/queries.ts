@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 dea86289e1bf553e
+// Contract sha256 802fbcf759ee8f02
 
 /** The kind of each operation. */
 export const kinds = {
