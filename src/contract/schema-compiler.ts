@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import { iriRule, isIri } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
+import { isReadable, readableRule } from '../domain/readable.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
@@ -16,6 +17,12 @@ export interface SchemaCompiler {
   at(pointer: string, root: string): Validate
   /** Returns a validator for an object whose members have the schemas at these pointers. */
   object(members: { key: string; pointer: string; required: boolean }[], root: string): Validate
+}
+
+/** Where a value is in the validated object. */
+interface Place {
+  parentData: Record<string | number, unknown>
+  parentDataProperty: string | number
 }
 
 const contractId = 'contract'
@@ -89,6 +96,18 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
   })
   formats.default(ajv)
   ajv.addFormat('iri', isIri)
+  ajv.addKeyword({
+    keyword: 'x-text',
+    type: 'string',
+    // The length is the one of the normalized text.
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    validate: (_schema: true, text: string, _parent?: unknown, place?: Place) => {
+      if (place) place.parentData[place.parentDataProperty] = text.normalize('NFC')
+      return isReadable(text)
+    },
+  })
   // These formats are only for code generators.
   for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
   ajv.addSchema(document, contractId)
@@ -197,6 +216,8 @@ function message(error: ErrorObject): string {
       return patternMessage(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
+    case 'x-text':
+      return readableRule
     case 'maximum':
       return [error.message, error.parentSchema?.['x-advice']].filter(Boolean).join('; ')
     case 'anyOf':

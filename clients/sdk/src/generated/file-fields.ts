@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 802fbcf759ee8f02
+// Contract sha256 e4514f7836105784
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
