@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c1fd6e89328d1798
+// Contract sha256 92299f94639dd282
 export interface paths {
     "/": {
         parameters: {
@@ -4410,7 +4410,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A GeoJSON FeatureCollection, for example an export of OpenStreetMap. Each feature is validated separately, so an invalid one does not reject the others. */
+        /** @description A GeoJSON FeatureCollection, for example an export of OpenStreetMap. */
         LocationFeatureCollection: {
             /**
              * @description GeoJSON type, always `FeatureCollection`.
@@ -4418,10 +4418,12 @@ export interface components {
              */
             type: "FeatureCollection";
             /** @description The places. */
-            features: components["schemas"]["LocationFeature"][];
+            features: components["schemas"]["LocationFeatureInput"][];
         } & {
             [key: string]: unknown;
         };
+        /** @description A place as a GeoJSON feature. Each feature is validated separately, so an invalid one does not reject the others: it is skipped, and its result tells why. */
+        LocationFeatureInput: components["schemas"]["LocationFeature"] | unknown;
         /**
          * @description Format of the entities.
          * @example keyValues
@@ -9073,6 +9075,7 @@ export type LocationEntityPage = components['schemas']['LocationEntityPage'];
 export type LocationEventData = components['schemas']['LocationEventData'];
 export type LocationFeature = components['schemas']['LocationFeature'];
 export type LocationFeatureCollection = components['schemas']['LocationFeatureCollection'];
+export type LocationFeatureInput = components['schemas']['LocationFeatureInput'];
 export type LocationFormat = components['schemas']['LocationFormat'];
 export type LocationGeometry = components['schemas']['LocationGeometry'];
 export type LocationImport = components['schemas']['LocationImport'];
@@ -13822,7 +13825,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["TotpEnrollmentRequired"];
+            403: components["responses"]["VerificationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14416,7 +14419,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["TotpEnrollmentRequired"];
+            403: components["responses"]["VerificationRequired"];
             409: components["responses"]["AlertLimit"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["AlertUnprocessable"];

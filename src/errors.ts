@@ -70,7 +70,7 @@ export interface DomainErrorOptions {
   errors?: FieldError[]
   /** The original error. It is logged and never sent. */
   cause?: unknown
-  /** HTTP status, if it is not the one of the code: only in the broker, whose errors have no code. */
+  /** HTTP status, if it is not the one of the code: only in the broker, whose errors have no code, and for files. */
   status?: number
 }
 

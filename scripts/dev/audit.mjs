@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Queries the registry for advisories of production dependencies. Fails if one is high or critical, or missing from
- * "Advisories" in SECURITY.md. Arguments are passed to npm, for example `--registry=https://…`.
+ * "Advisories" in SECURITY.md, and with code 2 if the registry does not answer the query. Arguments are passed to npm, for example `--registry=https://…`.
  */
 const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...process.argv.slice(2)], {
   encoding: 'utf8',
@@ -22,7 +22,8 @@ if (report.vulnerabilities) {
   console.log(`${advisories.length} advisories, ${toFix.length} to fix`)
   process.exitCode = toFix.length > 0 ? 1 : 0
 } else if (isUnsupported(report)) {
-  console.log('This registry does not support npm audit.')
+  console.error('Not checked: this registry does not support npm audit. Choose another one with --registry.')
+  process.exitCode = 2
 } else {
   console.error(`npm audit failed:\n${report.message ?? stderr}`)
   process.exitCode = 1

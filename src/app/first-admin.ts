@@ -31,6 +31,7 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
       const admin = await users.create({
         email,
         password_hash,
+        full_name: 'Administrator',
         role: 'admin',
         email_verified_at: new Date(context.clock()),
       })

@@ -11,6 +11,7 @@ const codes = new Map<string, FieldErrorCode>([
   ['format', 'invalid_format'],
   ['pattern', 'invalid_format'],
   ['not', 'invalid_format'],
+  ['x-text', 'invalid_format'],
   ['enum', 'not_allowed'],
   ['const', 'not_allowed'],
   ['minLength', 'too_short'],

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import { iriRule, isIri } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
+import { isReadable, readableRule } from '../domain/readable.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
@@ -16,6 +17,12 @@ export interface SchemaCompiler {
   at(pointer: string, root: string): Validate
   /** Returns a validator for an object whose members have the schemas at these pointers. */
   object(members: { key: string; pointer: string; required: boolean }[], root: string): Validate
+}
+
+/** Where a value is in the validated object. */
+interface Place {
+  parentData: Record<string | number, unknown>
+  parentDataProperty: string | number
 }
 
 const contractId = 'contract'
@@ -93,6 +100,18 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
   // The format of ajv-formats allows any number of digits after the second.
   ajv.addFormat('date-time', (text: string) => text.length <= 40 && isTime(text))
   ajv.addFormat('iri', isIri)
+  ajv.addKeyword({
+    keyword: 'x-text',
+    type: 'string',
+    // The length is the one of the normalized text.
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    validate: (_schema: true, text: string, _parent?: unknown, place?: Place) => {
+      if (place) place.parentData[place.parentDataProperty] = text.normalize('NFC')
+      return isReadable(text)
+    },
+  })
   // These formats are only for code generators.
   for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
   ajv.addSchema(document, contractId)
@@ -125,10 +144,14 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
   const isBranch = (error: ErrorObject) =>
     choices.some((choice) => error.schemaPath.startsWith(choice)) ||
     (error.keyword === 'const' && nullable.some((choice) => error.schemaPath.startsWith(choice)))
+  // A list that is too short or too long has the right type for one branch, whose error says more than the others.
+  const sized = errors.filter((error) => isSize(error) && isBranch(error)).map(({ instancePath }) => instancePath)
+  const isSilent = (error: ErrorObject) =>
+    sized.includes(error.instancePath) ? !isSize(error) : !isChoice(error) && isBranch(error)
   const seen = new Map<string, FieldError>()
   for (const error of errors) {
     if (seen.size > maxErrors) break
-    if (isNullable(error) || (!isChoice(error) && isBranch(error))) continue
+    if (isNullable(error) || isSilent(error)) continue
     const field = { location: location(error, root), message: message(error), ...ruleOf(error) }
     const key = `${field.location} ${field.message}`
     if (field.message !== '') seen.set(key, field)
@@ -138,6 +161,10 @@ function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
 
 function isChoice({ keyword }: ErrorObject): boolean {
   return keyword === 'anyOf' || keyword === 'oneOf'
+}
+
+function isSize({ keyword }: ErrorObject): boolean {
+  return keyword === 'minItems' || keyword === 'maxItems'
 }
 
 /** Returns whether an error is about a choice between a constant and one other schema, whose errors say more. */
@@ -193,6 +220,10 @@ function message(error: ErrorObject): string {
       return patternMessage(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
+    case 'x-text':
+      return readableRule
+    case 'maximum':
+      return [error.message, error.parentSchema?.['x-advice']].filter(Boolean).join('; ')
     case 'anyOf':
     case 'oneOf':
       return choiceMessage(error)

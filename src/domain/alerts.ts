@@ -42,7 +42,7 @@ export function alertFieldsOf(input: AlertInput & { threshold: number }): Result
 export function alertFieldsOf(input: AlertInput, previous: AlertFields): Result<AlertFields>
 export function alertFieldsOf(input: AlertInput, previous?: AlertFields): Result<AlertFields> {
   const place = placeOf(input, previous)
-  if (!place) return invalid('body', 'must have latitude, longitude and radius, or station_id', 'required')
+  if (!place) return invalid('body', 'requires latitude and longitude and radius, or station_id', 'required')
   const threshold = input.threshold ?? previous?.threshold ?? 0
   const kept = input.threshold === undefined ? previous?.reset_below : undefined
   const reset_below = input.reset_below ?? kept ?? Math.round(threshold * resetShare)

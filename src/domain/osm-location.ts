@@ -117,7 +117,7 @@ function expanded(id: unknown): string | undefined {
 function tagsOf(properties: Record<string, unknown>): Tags {
   const tags: Tags = new Map()
   for (const [key, value] of Object.entries(properties)) {
-    if (typeof value === 'string') tags.set(storable(key), storable(value))
+    if (typeof value === 'string') tags.set(storable(key), storable(value).normalize('NFC'))
     else if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
       tags.set(storable(key), value)
   }

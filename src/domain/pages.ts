@@ -1,6 +1,6 @@
 import type { Result } from './result.js'
 
-/** Maximum offset. Postgres reads and discards all rows before it. */
+/** Maximum offset, also of `skip` in the contract. Postgres reads and discards all rows before it. */
 const maxOffset = 100_000
 
 /** How matching records are counted: up to a cap in the `skip` style, exactly in the `page` style. */
@@ -22,8 +22,8 @@ export interface Total {
 }
 
 /**
- * Converts both paging styles to one: `skip = (page - 1) * limit`. Rejects requests that use both styles, and offsets
- * above 100,000.
+ * Converts both paging styles to one: `skip = (page - 1) * limit`. Rejects requests that use both styles, and pages
+ * that start above an offset of 100,000.
  */
 export function pagingOf(query: { skip?: number; limit: number; page?: number; count?: boolean }): Result<Paging> {
   const { limit, page } = query
@@ -34,10 +34,9 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number; c
   if (skip <= maxOffset) return { value: { skip, limit, page, count: page === undefined ? counting : 'exact' } }
   return {
     invalid: {
-      location: page === undefined ? 'query.skip' : 'query.page',
+      location: 'query.page',
       message: 'must not go beyond 100,000 records',
       code: 'too_large',
-      ...(page === undefined && { limit: maxOffset }),
       detail: 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.',
     },
   }

@@ -11,19 +11,23 @@ export interface Argon2Settings {
   parallelism: number
 }
 
+/**
+ * Hashes and checks passwords. They are normalized to NFC, because a phone and a laptop may send `ế` differently. Older
+ * hashes are those of passwords as they were sent.
+ */
 export interface Passwords {
   /** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
   refuseCommon(password: string, location: string): void
   hash(password: string): Promise<string>
   /**
-   * Returns whether a password matches a hash. For an account that does not exist, `hash` is `undefined`, and the check
+   * Checks a password against a hash. For an account that does not exist, `hash` is `undefined`, and the check
    * takes the same time. The limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent
    * guesses could exceed the limit.
+   * @returns `undefined` if it does not match; `needsRehash` if the hash has other parameters than the current ones, or
+   *   is the one of a password that was not normalized
    * @throws TooManyRequests if too many attempts have failed
    */
-  verify(hash: string | undefined, password: string, attempt: Attempt): Promise<boolean>
-  /** Returns whether a hash was created with parameters other than the current ones. */
-  needsRehash(hash: string): boolean
+  verify(hash: string | undefined, password: string, attempt: Attempt): Promise<{ needsRehash: boolean } | undefined>
 }
 
 /** Number of common passwords that are rejected, counting only those of sufficient length. */
@@ -34,7 +38,7 @@ const commonPasswords = new Set(
 
 /** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
 export function refuseCommonPassword(password: string, location: string): void {
-  if (commonPasswords.has(password.toLowerCase()))
+  if (commonPasswords.has(password.normalize('NFC').toLowerCase()))
     throw new Unprocessable(
       { location, message: 'is one of the most common passwords', code: 'too_common' },
       'common_password',
@@ -64,14 +68,17 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
   const dummyHash = await argon2.hash('the account that does not exist', options)
   return {
     refuseCommon: refuseCommonPassword,
-    hash: (password) => runLimited(() => argon2.hash(password, options)),
+    hash: (password) => runLimited(() => argon2.hash(password.normalize('NFC'), options)),
     verify: (hash, password, attempt) =>
       runLimited(async () => {
         await attempt.checkLimit()
-        const matches = (await argon2.verify(hash ?? dummyHash, password)) && hash !== undefined
-        if (!matches) await attempt.recordFailure()
-        return matches
+        const normalized = password.normalize('NFC')
+        const checked = hash ?? dummyHash
+        const isNormalized = await argon2.verify(checked, normalized)
+        const matches = isNormalized || (normalized !== password && (await argon2.verify(checked, password)))
+        if (matches && hash !== undefined) return { needsRehash: !isNormalized || argon2.needsRehash(hash, options) }
+        await attempt.recordFailure()
+        return undefined
       }),
-    needsRehash: (hash) => argon2.needsRehash(hash, options),
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { DomainError } from '../errors.js'
+import { BadRequest, DomainError } from '../errors.js'
 import type { Pipeline } from '../http/pipeline.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
@@ -124,10 +124,14 @@ export function createPages(options: PagesOptions): Express {
   app.use((request, response) => pipeline.notFound(request, response))
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     if (response.headersSent) return response.destroy()
+    const range = response.get('Content-Range')
     // Those of the file, whose body is not sent.
     for (const name of ['Content-Encoding', 'Content-Range', 'ETag']) response.removeHeader(name)
-    if (isClientError(error)) pipeline.notFound(request, response)
-    else pipeline.fail(request, response, error)
+    const status = clientErrorStatus(error)
+    if (status === undefined) pipeline.fail(request, response, error)
+    else if (status === 412) pipeline.fail(request, response, new BadRequest('The file has changed.', { status }))
+    else if (status === 416) pipeline.fail(request, response, unsatisfiable(range))
+    else pipeline.notFound(request, response)
   })
   return app
 }
@@ -140,8 +144,14 @@ function isContext(name: string): boolean {
   return /^[a-z-]+\.jsonld$/.test(name) && existsSync(projectFile(`resources/contexts/${name}`))
 }
 
-/** Returns whether Express rejected the request, for instance a malformed path or an invalid range. */
-function isClientError(error: unknown): boolean {
-  if (error instanceof DomainError) return false
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+/** Returns the status with which Express rejected the request, for instance for a malformed path or an invalid range. */
+function clientErrorStatus(error: unknown): number | undefined {
+  if (error instanceof DomainError || !(error instanceof Error) || !('status' in error)) return undefined
+  return typeof error.status === 'number' && error.status < 500 ? error.status : undefined
+}
+
+/** 416; `range` tells the length of the file (RFC 9110, section 15.5.17). */
+function unsatisfiable(range: string | undefined): BadRequest {
+  const headers = range === undefined ? {} : { 'Content-Range': range }
+  return new BadRequest('The file has no such range.', { status: 416, headers })
 }

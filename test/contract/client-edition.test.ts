@@ -56,7 +56,9 @@ describe('the client edition', () => {
   })
 
   it('has no union but nullable values', () => {
-    const unions = JSON.stringify(edition).match(/"(one|any|all)Of":.{0,80}/g) ?? []
+    // Generators ignore `dependentSchemas`.
+    const known = (key: string, value: unknown) => (key === 'dependentSchemas' ? undefined : value)
+    const unions = JSON.stringify(edition, known).match(/"(one|any|all)Of":.{0,80}/g) ?? []
     expect(unions.filter((union) => !/^"oneOf":\[\{"\$ref":"[^"]+"\},\{"type":"null"\}\]/.test(union))).toEqual([])
   })
 

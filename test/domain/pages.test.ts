@@ -15,15 +15,9 @@ describe('pagingOf', () => {
     expect(pagingOf({ limit: 20, ...query }).value).toMatchObject(paging)
   })
 
-  it.each([
-    [
-      { skip: 100_001, limit: 1 },
-      { location: 'query.skip', limit: 100_000 },
-    ],
-    [{ limit: 100, page: 1_002 }, { location: 'query.page' }],
-  ])('rejects larger offsets and names the parameter: %j', (query, named) => {
-    expect(pagingOf(query).invalid).toEqual({
-      ...named,
+  it('rejects pages with a larger offset', () => {
+    expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({
+      location: 'query.page',
       message: 'must not go beyond 100,000 records',
       code: 'too_large',
       detail: 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.',

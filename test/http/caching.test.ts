@@ -23,6 +23,7 @@ describe('caching', () => {
     ['the ETag itself', (tag: string) => tag],
     ['its weak form', (tag: string) => `W/${tag}`],
     ['a list that contains it', (tag: string) => `"other", ${tag}`],
+    ['a list of 5,000 characters that contains it', (tag: string) => `${'"another", '.repeat(500)}${tag}`],
     ['a wildcard', () => '*'],
     ['several headers, one of which contains it', (tag: string) => ['"other"', tag]],
   ])('returns 304 for %s', async (_what, ifNoneMatch) => {

@@ -90,10 +90,10 @@ describe('parameters', () => {
   })
 
   it('rejects a header that violates the contract', async () => {
-    const answer = await call(service().baseUrl, 'GET', '/users/me', {
-      headers: { Authorization: `Bearer ${lan.token}`, 'If-None-Match': 'x'.repeat(1001) },
+    const answer = await call(service().baseUrl, 'POST', '/reports', {
+      headers: { Authorization: `Bearer ${lan.token}`, 'Idempotency-Key': 'x'.repeat(256) },
     })
     expect(answer.status).toBe(400)
-    expect(json(answer)).toMatchObject({ errors: [{ location: 'header.if-none-match' }] })
+    expect(json(answer)).toMatchObject({ errors: [{ location: 'header.idempotency-key' }] })
   })
 })

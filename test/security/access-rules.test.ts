@@ -144,12 +144,14 @@ describe('with EMAIL_VERIFICATION=required', () => {
   const open = operations.filter(({ operation }) => !operation['x-requires-verified-email'])
   const report = { title: 'Khói', latitude: 21.03, longitude: 105.85 }
 
-  it('restricts reports, images and AI, and their variants', () => {
+  it('restricts reports, images, AI, alerts and devices, and their variants', () => {
     expect(restricted.map(({ id }) => id).sort()).toEqual([
+      'createAlert',
       'createDirections',
       'createReport',
       'createWeatherInsight',
       'getDirections',
+      'registerDevice',
       'upload',
       'uploadImage',
     ])

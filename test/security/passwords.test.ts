@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, it } from '@jest/globals'
+import argon2 from 'argon2'
 import { createPasswords, refuseCommonPassword } from '../../src/security/passwords.js'
 
 describe('passwords', () => {
@@ -11,8 +12,21 @@ describe('passwords', () => {
     const [one, other] = await Promise.all([passwords.hash('moc-chau-lotus'), passwords.hash('moc-chau-lotus')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=1024,/)
     expect(other).not.toBe(one)
-    expect(await passwords.verify(one, 'moc-chau-lotus', attempt)).toBe(true)
-    expect(await passwords.verify(one, 'moc-chau-Lotus', attempt)).toBe(false)
+    expect(await passwords.verify(one, 'moc-chau-lotus', attempt)).toEqual({ needsRehash: false })
+    expect(await passwords.verify(one, 'moc-chau-Lotus', attempt)).toBeUndefined()
+  })
+
+  it('match in every Unicode form, also those hashed as they were sent, which need a rehash', async () => {
+    const passwords = await createPasswords(cheap)
+    const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'mật khẩu của Hiếu'.normalize(form)) as [string, string]
+    const verify = (hash: string, password: string) => passwords.verify(hash, password, attempt)
+    const hash = await passwords.hash(decomposed)
+    expect([await verify(hash, composed), await verify(hash, decomposed)]).toEqual(
+      Array(2).fill({ needsRehash: false }),
+    )
+    const asSent = await argon2.hash(decomposed, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+    expect(await verify(asSent, composed)).toBeUndefined()
+    expect(await verify(asSent, decomposed)).toEqual({ needsRehash: true })
   })
 
   it('check the limit when the job starts, and start the next job if it is exceeded', async () => {

@@ -63,6 +63,13 @@ describe('notices about accounts', () => {
     expect(await isVerified()).toBe(false)
   })
 
+  it('names the first admin, and confirms the address', async () => {
+    const { data } = await service().admin.api.createUser({ body: { email: `own-${lan.email}`, password } })
+    const { data: first } = await service().admin.api.getCurrentUser()
+    expect(data?.email_verified).toBe(true)
+    expect(first).toMatchObject({ email_verified: true, full_name: 'Administrator' })
+  })
+
   it('does not send a link to confirm the address after a registration', async () => {
     expect(await service().sql(`select id from mails where recipient = $1`, [lan.email])).toEqual([])
   })

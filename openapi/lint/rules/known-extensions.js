@@ -44,7 +44,11 @@ const extensions = {
   RequestBody: clientEdition,
   MediaType: clientEdition,
   Response: clientEdition,
-  Schema: clientEdition,
+  Schema: {
+    ...clientEdition,
+    'x-text': { isValid: (value) => value === true, expected: 'true' },
+    'x-advice': { isValid: isText, expected: 'what a client can do about a number beyond the limits of the schema' },
+  },
   Example: clientEdition,
   Operation: {
     ...clientEdition,

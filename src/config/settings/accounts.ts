@@ -40,7 +40,7 @@ export const accounts = {
     type: oneOf('off', 'required'),
     default: 'off',
     description:
-      'With `required`, users must confirm their email address before they can report, upload images or use AI. Requires `SMTP_URL` in production.',
+      'With `required`, users must confirm their email address before they can report, upload images, use AI, or create alerts and register devices. Requires `SMTP_URL` in production.',
   },
   ACCOUNT_URL: {
     type: url,

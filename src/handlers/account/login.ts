@@ -15,15 +15,15 @@ export const login: Handlers['login'] = async (request, context) => {
   // Inactive accounts are treated as unknown, even with the right password, as are those of invited users.
   const user = found?.is_active ? found : undefined
   const hash = user?.password_hash ?? undefined
-  const isValid = await passwords.verify(hash, body.password, attempt)
-  if (!user || hash === undefined || !isValid) throw new Unauthenticated('Incorrect email or password')
+  const match = await passwords.verify(hash, body.password, attempt)
+  if (!user || hash === undefined || !match) throw new Unauthenticated('Incorrect email or password')
   if (user.totp_enabled) {
     // Forms send fields that were left empty.
     if (!body.totp_code) throw new Unauthenticated('Two-factor code required')
     if (!(await useTotpCode(user, body.totp_code, address, context)))
       throw new Unauthenticated('Incorrect two-factor code')
   }
-  if (passwords.needsRehash(hash)) {
+  if (match.needsRehash) {
     const password_hash = await passwords.hash(body.password)
     await repositories.users.rehash(user.id, hash, password_hash)
   }

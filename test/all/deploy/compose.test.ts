@@ -117,6 +117,8 @@ describe('compose.yaml', () => {
 
   it('publishes only ports of the proxy and of the MQTT server, and stores data in declared volumes', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy', 'mqtt'])
+    // Without TLS, only on the machine itself.
+    expect(text('compose.yaml')).toContain("'${MQTT_ADDRESS:-127.0.0.1}:${MQTT_PORT:-1883}:1883'")
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     for (const name of named) {
       // Files in ./config are provided by the operator.

@@ -108,7 +108,7 @@ describe('the duration of a failed login', () => {
         if (hash !== undefined) return verify(hash, password, attempt)
         await attempt.checkLimit()
         await attempt.recordFailure()
-        return false
+        return undefined
       }
       expect(await difference(wrong, unknown)).toBeGreaterThan(5 * bound)
     })

@@ -34,15 +34,19 @@ describe('an alert', () => {
     })
 
     it.each([
-      ['neither a circle nor a station', {}, 'body', 'must have latitude, longitude and radius, or station_id'],
-      ['an incomplete circle', { latitude: 21, longitude: 105 }, 'body', 'must have latitude, longitude and radius'],
-      ['a circle and a station', { ...circle, station_id: 1 }, 'body', 'must have latitude, longitude and radius, or'],
+      ['neither a circle nor a station', {}, 'body', 'requires latitude and longitude and radius, or station_id'],
+      ['an incomplete circle', { latitude: 21, longitude: 105 }, 'body.radius', 'is required together with latitude'],
+      ['a circle and a station', { ...circle, station_id: 1 }, 'body', 'must have only one of latitude and longitude'],
+      ['a radius and a station', { radius: 3, station_id: 1 }, 'body.latitude', 'is required together with radius'],
       ['an unknown station', { station_id: 99_999 }, 'body.station_id', 'must be the id of a station'],
       ['a reset above the threshold', { ...circle, reset_below: 101 }, 'body.reset_below', 'must not exceed threshold'],
       ['no length', { ...circle, quiet_hours: { from: '22:00', to: '22:00' } }, 'body.quiet_hours.to', 'must differ'],
     ])('is rejected with %s', async (_name, place, location, message) => {
-      const { error } = await create({ ...place, threshold: 100 })
-      expect(error).toMatchObject({ errors: [{ location, message: expect.stringContaining(message) }] })
+      const { error, response } = await create({ ...place, threshold: 100 })
+      expect(response.status).toBe(422)
+      expect(error?.errors).toContainEqual(
+        expect.objectContaining({ location, message: expect.stringContaining(message) }),
+      )
     })
 
     it('is one of at most 20 per user, even at the same time', async () => {
@@ -82,13 +86,14 @@ describe('an alert', () => {
     })
 
     it.each([
-      ['an incomplete circle', { radius: 5 }, 'body'],
+      ['an incomplete circle', { radius: 5 }, 'body.latitude'],
+      ['a circle and a station', { ...circle, station_id: 1 }, 'body'],
       ['an unknown station', { station_id: 99_999 }, 'body.station_id'],
       ['a reset above the threshold', { reset_below: 151 }, 'body.reset_below'],
     ])('is rejected with %s', async (_name, body, location) => {
       const { error, response } = await update(body)
       expect(response.status).toBe(422)
-      expect(error).toMatchObject({ errors: [{ location }] })
+      expect(error?.errors).toContainEqual(expect.objectContaining({ location }))
     })
 
     it.each<[name: string, isTriggered: boolean, body: AlertUpdate]>([

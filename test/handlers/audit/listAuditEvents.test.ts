@@ -32,7 +32,7 @@ describe('listAuditEvents', () => {
     expect(event).toEqual({
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-.*Z$/),
-      actor: { id: service().admin.id, name: 'admin@example.com' },
+      actor: { id: service().admin.id, name: 'Administrator' },
       action: 'user.updated',
       target: { type: 'user', id: String(lan.id) },
       changes: [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { schemaCompilerOf } from '../../../src/contract/schema-compiler.js'
+import { readContract } from '../../../src/server/service.js'
 import { useService } from '../../_helpers/service.js'
 import { collection, feature, members, park, useImports } from './_helpers/imports.js'
 
@@ -71,11 +73,21 @@ describe('importLocations', () => {
   })
 
   it('skips invalid features with a reason, and stores the others', async () => {
-    const result = await run(collection(null, feature({ id: 'node/4', type: 'ZOO' }), park('node/8', 'Tám')))
-    expect(result).toMatchObject({ added: 1, skipped: 2 })
+    const unplaced = {
+      type: 'Feature',
+      id: 'node/9',
+      properties: { location_type: 'PUBLIC_PARK' },
+      geometry: { type: 'Point' },
+    }
+    const body = collection(null, feature({ id: 'node/4', type: 'ZOO' }), unplaced, park('node/8', 'Tám'))
+    const validate = schemaCompilerOf(readContract()).at('/components/schemas/LocationFeatureCollection', 'body')
+    expect(validate(JSON.parse(body))).toEqual([])
+    const result = await run(body)
+    expect(result).toMatchObject({ added: 1, skipped: 3 })
     expect(result.results.map(({ detail }) => detail)).toEqual([
       'The feature is not an object.',
       expect.stringMatching(/^The feature has an unknown location_type; expected one of CHARGING_STATION, /),
+      expect.stringMatching(/^The feature has .*coordinates/),
       undefined,
     ])
     expect(await rows()).toHaveLength(1)

@@ -27,6 +27,30 @@ describe('createReport', () => {
 
   const create = (body: Body | FormData) => lan.api.createReport({ body })
 
+  const accented = 'ế'.repeat(255)
+  it.each<[form: string, body: () => Body | FormData]>([
+    ['JSON', () => ({ ...flat, title: accented.normalize('NFD') })],
+    ['a form', () => formOf({ ...flatForm, title: accented.normalize('NFD') })],
+  ])('stores a decomposed title of 255 letters in %s composed', async (_form, body) => {
+    expect((await create(body())).data?.title).toBe(accented)
+  })
+
+  it.each([
+    ['zero-width characters', '\u200b\u200d\ufeff'],
+    ['blanks of other scripts', '\u3164\u2800\u00a0'],
+    ['a direction override', 'report-\u202egpj.exe'],
+    ['a control character', 'Rác\u0007'],
+  ])('rejects a title with %s', async (_name, title) => {
+    const { error } = await create({ ...flat, title })
+    expect(error?.errors).toEqual([
+      {
+        location: 'body.title',
+        message: 'must have a visible character, and no control or direction-override characters',
+        code: 'invalid_format',
+      },
+    ])
+  })
+
   it('accepts JSON with a location', async () => {
     const body = { ...waste, description: 'Rác ba ngày nay', category: 'waste', severity: 'medium' } as const
     const { data } = await create(body)

@@ -164,10 +164,12 @@ describe('createReadings', () => {
   })
 
   it.each([
-    ['more than 1,000 readings', Array.from({ length: 1001 }, () => ({}))],
-    ['a CSV of one line', 'observed_at,pm25\n'],
-    ['a text', '""'],
-  ])('rejects %s', async (_name, body) => {
-    expect((await send(body)).status).toBe(422)
+    ['an empty list', [], 'body must NOT have fewer than 1 items'],
+    ['more than 1,000 readings', Array.from({ length: 1001 }, () => ({})), 'body must NOT have more than 1000 items'],
+    ['a CSV of one line', 'observed_at,pm25\n', 'body must have a line with the names of the columns, and readings'],
+    ['CSV with an open quote', 'observed_at,pm25\n"2026', expect.stringMatching(/^body must be CSV: /)],
+    ['a text', '""', 'body must have a line with the names of the columns, and readings'],
+  ])('rejects %s', async (_name, body, detail) => {
+    expect(await send(body)).toMatchObject({ status: 422, body: { detail } })
   })
 })

@@ -92,9 +92,10 @@ describe('scripts/dev/audit.mjs', () => {
     expect(await audit(table(id))).toMatchObject({ code: 1, output: expect.stringContaining('1 to fix') })
   })
 
-  it.each([404, 405])('passes if the registry does not support audits (%i)', async (status) => {
+  it.each([404, 405])('fails with code 2 if the registry does not support audits (%i)', async (status) => {
     auditResponse = { status, body: {} }
-    expect(await audit('')).toEqual({ code: 0, output: 'This registry does not support npm audit.\n' })
+    const output = 'Not checked: this registry does not support npm audit. Choose another one with --registry.\n'
+    expect(await audit('')).toEqual({ code: 2, output })
   })
 
   it('fails if the registry fails', async () => {

@@ -34,9 +34,9 @@ const problemOf = ({ within, steps, schema }: Place): string | undefined => {
   const types = typesOf(schema)
   // The service accepts times of up to 40 characters; `maxLength` would break clients generated for Go.
   const fixed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'date-time'
-  // The maximum size of the body limits a body that is a text.
-  const isBody = within.includes('/') && steps.length === 0
-  if (types.includes('string') && !fixed && !isBody && schema.format !== 'binary')
+  // The maximum size of the body limits a body that is a text, and the one of all headers limits a header.
+  const isWhole = (within.includes('/') && steps.length === 0) || within === 'header'
+  if (types.includes('string') && !fixed && !isWhole && schema.format !== 'binary')
     if (schema.maxLength === undefined && !limitsLength(schema.pattern)) return 'a string without a maximum length'
   if (types.includes('array') && schema.maxItems === undefined) return 'a list without a maximum length'
   if (types.includes('object') && schema.additionalProperties !== false && schema.maxProperties === undefined)

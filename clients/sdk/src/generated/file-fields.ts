@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c1fd6e89328d1798
+// Contract sha256 92299f94639dd282
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

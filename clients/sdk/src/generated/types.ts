@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c1fd6e89328d1798
+// Contract sha256 92299f94639dd282
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1707,7 +1707,7 @@ export type LocationFeature = {
 } & {
     [key: string]: unknown;
 };
-/** A GeoJSON FeatureCollection, for example an export of OpenStreetMap. Each feature is validated separately, so an invalid one does not reject the others. */
+/** A GeoJSON FeatureCollection, for example an export of OpenStreetMap. */
 export type LocationFeatureCollection = {
     /**
      * GeoJSON type, always `FeatureCollection`.
@@ -1715,10 +1715,12 @@ export type LocationFeatureCollection = {
      */
     type: "FeatureCollection";
     /** The places. */
-    features: LocationFeature[];
+    features: LocationFeatureInput[];
 } & {
     [key: string]: unknown;
 };
+/** A place as a GeoJSON feature. Each feature is validated separately, so an invalid one does not reject the others: it is skipped, and its result tells why. */
+export type LocationFeatureInput = LocationFeature | unknown;
 /**
  * Format of the entities.
  * @example keyValues

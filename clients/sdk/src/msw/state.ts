@@ -187,8 +187,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
     passwords: {
       refuseCommon: () => undefined,
       hash: () => Promise.resolve(''),
-      verify: () => Promise.resolve(true),
-      needsRehash: () => false,
+      verify: () => Promise.resolve({ needsRehash: false }),
     },
     attempts: unlimited,
     mailRequests: unlimited,

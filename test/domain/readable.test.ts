@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals'
+import { isReadable } from '../../src/domain/readable.js'
+
+describe('isReadable', () => {
+  it.each(['', 'Rác', '1', '?', '🗑️', '👩‍👩‍👧', 'नमस्ते', 'مرحبا\u200f', 'a\u00adb'])('accepts %j', (text) => {
+    expect(isReadable(text)).toBe(true)
+  })
+
+  it.each([' ', '\u200b', '\u0301', '\u2800', '\u3164', 'a\nb', 'a\u0085', 'a\u202eb', 'a\u2066b'])(
+    'rejects %j',
+    (text) => {
+      expect(isReadable(text)).toBe(false)
+    },
+  )
+})
