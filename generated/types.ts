@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 c6af39f0e56720fc
 export interface paths {
     "/": {
         parameters: {
@@ -152,7 +152,7 @@ export interface paths {
         };
         /**
          * Get the readiness status
-         * @description Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
+         * @description Returns 200 if migrations are complete and the database accepts writes. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
          */
         get: operations["getReadiness"];
         put?: never;

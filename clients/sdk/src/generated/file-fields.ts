@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f30a6eb2d707f4c4
+// Contract sha256 c6af39f0e56720fc
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
