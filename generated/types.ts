@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c6af39f0e56720fc
+// Contract sha256 7ecd61c83c21acd5
 export interface paths {
     "/": {
         parameters: {
@@ -7744,6 +7744,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The record has changed since the client read it (`If-Match`). Nothing was changed. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The report does not exist or is not public. */
         PublicReportNotFound: {
             headers: {
@@ -8585,10 +8603,20 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+         * @example "7-2fd4e1c67a2d28fc"
+         */
+        IfMatch: string;
+        /**
          * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
+        /**
+         * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+         * @example *
+         */
+        IfNoneMatchOfWrite: string;
         /** @description With `true`, the operation returns what the import would do, and stores nothing. */
         ImportDryRun: boolean;
         /** @description Type of the features that have no `location_type` of their own. */
@@ -8882,7 +8910,7 @@ export interface components {
         ContentRange: string;
         /** @description Link to the JSON-LD context that defines the names in the body. Sent only with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
-        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged. */
+        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged, and as `If-Match` with a change of the record, so that nobody else's change is overwritten. */
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
@@ -9249,6 +9277,7 @@ export type ResponsePasswordOrCodeUnprocessable = components['responses']['Passw
 export type ResponsePasswordUnprocessable = components['responses']['PasswordUnprocessable'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponsePlaceNotFound = components['responses']['PlaceNotFound'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponsePublicReportNotFound = components['responses']['PublicReportNotFound'];
 export type ResponseReadingsUnprocessable = components['responses']['ReadingsUnprocessable'];
 export type ResponseReportConflict = components['responses']['ReportConflict'];
@@ -9323,7 +9352,9 @@ export type ParameterGeoPropertyName = components['parameters']['GeoPropertyName
 export type ParameterGeoRelation = components['parameters']['GeoRelation'];
 export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterIfNoneMatchOfWrite = components['parameters']['IfNoneMatchOfWrite'];
 export type ParameterImportDryRun = components['parameters']['ImportDryRun'];
 export type ParameterImportLocationType = components['parameters']['ImportLocationType'];
 export type ParameterInterval = components['parameters']['Interval'];
@@ -10909,7 +10940,18 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the user.
@@ -10948,6 +10990,7 @@ export interface operations {
             403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["UserConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UserUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -10961,7 +11004,13 @@ export interface operations {
                 /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the user.
@@ -10996,6 +11045,7 @@ export interface operations {
             403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdminConflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11431,7 +11481,18 @@ export interface operations {
     updateLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the location.
@@ -11469,6 +11530,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["LocationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["LocationUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -11479,7 +11541,13 @@ export interface operations {
     deleteLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the location.
@@ -11513,6 +11581,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["LocationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11887,7 +11956,18 @@ export interface operations {
     updateReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -11925,6 +12005,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -11935,7 +12016,13 @@ export interface operations {
     deleteReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -11970,6 +12057,7 @@ export interface operations {
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportConflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11978,7 +12066,18 @@ export interface operations {
     replaceReportStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -12016,6 +12115,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12026,7 +12126,18 @@ export interface operations {
     updateReportStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -12064,6 +12175,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12990,7 +13102,18 @@ export interface operations {
     updateStation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the station.
@@ -13028,6 +13151,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13038,7 +13162,13 @@ export interface operations {
     deleteStation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the station.
@@ -13072,6 +13202,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14445,7 +14576,18 @@ export interface operations {
     updateAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the alert.
@@ -14483,6 +14625,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["AlertUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14493,7 +14636,13 @@ export interface operations {
     deleteAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the alert.
@@ -14527,6 +14676,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14709,7 +14859,18 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the webhook.
@@ -14747,6 +14908,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["WebhookUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14757,7 +14919,13 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the webhook.
@@ -14791,6 +14959,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

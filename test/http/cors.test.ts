@@ -79,7 +79,7 @@ describe('CORS', () => {
       })
       const allowed = answer.headers['access-control-allow-headers']?.split(', ')
       const needed = [
-        ...['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],
+        ...['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],
         ...['X-Station-Key', 'Accept-Language'],
       ]
       expect(allowed).toEqual(expect.arrayContaining(needed))

@@ -44,6 +44,7 @@ export const user: UserRecord = {
   totp_enabled: false,
   is_invited: false,
   language: 'vi',
+  version: 1,
 }
 
 export const admin: Principal = { ...lan, id: 1, email: 'admin@example.com', role: 'admin' }
@@ -100,6 +101,7 @@ export const location: LocationRecord = {
   longitude: 105.8443,
   created_at,
   updated_at: created_at,
+  version: 1,
   distance: 420.4,
 }
 
@@ -149,6 +151,7 @@ export const report: ReportRecord = {
   updated_at: created_at,
   public_content: true,
   support_count: 3,
+  version: 1,
   images: ['a1b2c3d4e5f60718293a4b5c6d7e8f90.jpg'],
 }
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c6af39f0e56720fc
+// Contract sha256 7ecd61c83c21acd5
 
 /** The kind of each operation. */
 export const kinds = {
