@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92299f94639dd282
+// Contract sha256 83278faba76d8b63
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -71,9 +71,9 @@ export interface Handlers {
   /** `GET /users/{user_id}` */
   getUser: Handler<SignedIn & { path: { user_id: number } }, Reply<200, User>>
   /** `PUT /users/{user_id}` */
-  updateUser: Handler<SignedIn & { path: { user_id: number }; body: UserUpdate }, Reply<200, User>>
+  updateUser: Handler<SignedIn & { path: { user_id: number }; headers: { 'if-match'?: string }; body: UserUpdate }, Reply<200, User>>
   /** `DELETE /users/{user_id}` */
-  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" } }, Reply<200, Message>>
+  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `GET /users/{user_id}/sessions` */
   listUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Session[]>>
   /** `DELETE /users/{user_id}/sessions` */
@@ -91,9 +91,9 @@ export interface Handlers {
   /** `GET /locations/{location_id}` */
   getLocation: Handler<Public & { path: { location_id: number } }, Reply<200, Location>>
   /** `PUT /locations/{location_id}` */
-  updateLocation: Handler<SignedIn & { path: { location_id: number }; body: LocationUpdate }, Reply<200, Location>>
+  updateLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string }; body: LocationUpdate }, Reply<200, Location>>
   /** `DELETE /locations/{location_id}` */
-  deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<200, Message>>
+  deleteLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `GET /reports` */
   listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
@@ -107,9 +107,9 @@ export interface Handlers {
   /** `GET /reports/{report_id}` */
   getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>>
   /** `DELETE /reports/{report_id}` */
-  deleteReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Message>>
+  deleteReport: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `PATCH /reports/{report_id}/status` */
-  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; body: ReportStatusUpdate }, Reply<200, Report>>
+  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string }; body: ReportStatusUpdate }, Reply<200, Report>>
   /** `GET /reports/{report_id}/history` */
   listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>>
   /** `POST /reports/{report_id}/support` */
@@ -143,9 +143,9 @@ export interface Handlers {
   /** `GET /stations/{station_id}` */
   getStation: Handler<Public & { path: { station_id: number } }, Reply<200, Station>>
   /** `PUT /stations/{station_id}` */
-  updateStation: Handler<SignedIn & { path: { station_id: number }; body: StationUpdate }, Reply<200, Station>>
+  updateStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string }; body: StationUpdate }, Reply<200, Station>>
   /** `DELETE /stations/{station_id}` */
-  deleteStation: Handler<SignedIn & { path: { station_id: number } }, Reply<200, Message>>
+  deleteStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `POST /stations/{station_id}/key` */
   rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>>
   /** `POST /stations/{station_id}/readings` */
@@ -199,9 +199,9 @@ export interface Handlers {
   /** `GET /alerts/{alert_id}` */
   getAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Alert>>
   /** `PUT /alerts/{alert_id}` */
-  updateAlert: Handler<SignedIn & { path: { alert_id: number }; body: AlertUpdate }, Reply<200, Alert>>
+  updateAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string }; body: AlertUpdate }, Reply<200, Alert>>
   /** `DELETE /alerts/{alert_id}` */
-  deleteAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Message>>
+  deleteAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `GET /events/stream` */
   streamEvents: Handler<Public & { headers: { 'last-event-id'?: string } }, Reply<200, EventStream>>
   /** `GET /webhooks` */
@@ -211,9 +211,9 @@ export interface Handlers {
   /** `GET /webhooks/{webhook_id}` */
   getWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Webhook>>
   /** `PUT /webhooks/{webhook_id}` */
-  updateWebhook: Handler<SignedIn & { path: { webhook_id: number }; body: WebhookUpdate }, Reply<200, Webhook>>
+  updateWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string }; body: WebhookUpdate }, Reply<200, Webhook>>
   /** `DELETE /webhooks/{webhook_id}` */
-  deleteWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Message>>
+  deleteWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `POST /webhooks/{webhook_id}/secret` */
   rotateWebhookSecret: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, WebhookWithSecret>>
   /** `POST /webhooks/{webhook_id}/ping` */
@@ -281,8 +281,8 @@ export const operations = {
   adminCreateUser: {"method":"POST","path":"/users/admin/create","tag":"Users","access":"admin","guest":null,"variantOf":"createUser","cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   exportMyData: {"method":"GET","path":"/users/me/export","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
   getUser: {"method":"GET","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
-  updateUser: {"method":"PUT","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,409,413,422,429,500,503]},
-  deleteUser: {"method":"DELETE","path":"/users/{user_id}","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
+  updateUser: {"method":"PUT","path":"/users/{user_id}","tag":"Users","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,409,412,413,422,429,500,503]},
+  deleteUser: {"method":"DELETE","path":"/users/{user_id}","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,412,429,500,503]},
   listUserSessions: {"method":"GET","path":"/users/{user_id}/sessions","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   revokeUserSessions: {"method":"DELETE","path":"/users/{user_id}/sessions","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   sendPasswordReset: {"method":"POST","path":"/users/{user_id}/password-reset","tag":"Users","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
@@ -291,18 +291,18 @@ export const operations = {
   createLocation: {"method":"POST","path":"/locations","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
   importLocations: {"method":"POST","path":"/locations/import","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","application/geo+json"],"statuses":[200,400,401,403,413,422,429,500,503]},
   getLocation: {"method":"GET","path":"/locations/{location_id}","tag":"Locations","access":"user","guest":"locations","variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
-  updateLocation: {"method":"PUT","path":"/locations/{location_id}","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteLocation: {"method":"DELETE","path":"/locations/{location_id}","tag":"Locations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  updateLocation: {"method":"PUT","path":"/locations/{location_id}","tag":"Locations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  deleteLocation: {"method":"DELETE","path":"/locations/{location_id}","tag":"Locations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,412,429,500,503]},
   listReports: {"method":"GET","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   createReport: {"method":"POST","path":"/reports","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["multipart/form-data","application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503,507]},
   listPublicReports: {"method":"GET","path":"/reports/public","tag":"Reports","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   listSimilarReports: {"method":"GET","path":"/reports/similar","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   updateReportStatuses: {"method":"POST","path":"/reports/status","tag":"Reports","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,413,422,429,500,503]},
   getReport: {"method":"GET","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
-  updateReport: {"method":"PUT","path":"/reports/{report_id}","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteReport: {"method":"DELETE","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
-  replaceReportStatus: {"method":"PUT","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  updateReportStatus: {"method":"PATCH","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
+  updateReport: {"method":"PUT","path":"/reports/{report_id}","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  deleteReport: {"method":"DELETE","path":"/reports/{report_id}","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,412,429,500,503]},
+  replaceReportStatus: {"method":"PUT","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":"updateReportStatus","cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  updateReportStatus: {"method":"PATCH","path":"/reports/{report_id}/status","tag":"Reports","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
   listReportHistory: {"method":"GET","path":"/reports/{report_id}/history","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
   supportReport: {"method":"POST","path":"/reports/{report_id}/support","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
   unsupportReport: {"method":"DELETE","path":"/reports/{report_id}/support","tag":"Reports","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,409,429,500,503]},
@@ -320,8 +320,8 @@ export const operations = {
   listStations: {"method":"GET","path":"/stations","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   createStation: {"method":"POST","path":"/stations","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
   getStation: {"method":"GET","path":"/stations/{station_id}","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
-  updateStation: {"method":"PUT","path":"/stations/{station_id}","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteStation: {"method":"DELETE","path":"/stations/{station_id}","tag":"Stations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  updateStation: {"method":"PUT","path":"/stations/{station_id}","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  deleteStation: {"method":"DELETE","path":"/stations/{station_id}","tag":"Stations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,412,429,500,503]},
   rotateStationKey: {"method":"POST","path":"/stations/{station_id}/key","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   createReadings: {"method":"POST","path":"/stations/{station_id}/readings","tag":"Stations","access":"station","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","text/csv"],"statuses":[200,400,401,404,413,422,429,500,503]},
   getCurrentWeather: {"method":"GET","path":"/weather","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
@@ -350,14 +350,14 @@ export const operations = {
   listAlerts: {"method":"GET","path":"/alerts","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   createAlert: {"method":"POST","path":"/alerts","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   getAlert: {"method":"GET","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
-  updateAlert: {"method":"PUT","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteAlert: {"method":"DELETE","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  updateAlert: {"method":"PUT","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  deleteAlert: {"method":"DELETE","path":"/alerts/{alert_id}","tag":"Alerts","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,412,429,500,503]},
   streamEvents: {"method":"GET","path":"/events/stream","tag":"Events","access":"public","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,429,500,503]},
   listWebhooks: {"method":"GET","path":"/webhooks","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
   createWebhook: {"method":"POST","path":"/webhooks","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   getWebhook: {"method":"GET","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},
-  updateWebhook: {"method":"PUT","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
-  deleteWebhook: {"method":"DELETE","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
+  updateWebhook: {"method":"PUT","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  deleteWebhook: {"method":"DELETE","path":"/webhooks/{webhook_id}","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,412,429,500,503]},
   rotateWebhookSecret: {"method":"POST","path":"/webhooks/{webhook_id}/secret","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   pingWebhook: {"method":"POST","path":"/webhooks/{webhook_id}/ping","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[202,400,401,403,404,409,429,500,503]},
   listDeliveries: {"method":"GET","path":"/webhooks/{webhook_id}/deliveries","tag":"Webhooks","access":"admin","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,404,429,500,503]},

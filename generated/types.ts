@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92299f94639dd282
+// Contract sha256 83278faba76d8b63
 export interface paths {
     "/": {
         parameters: {
@@ -152,7 +152,7 @@ export interface paths {
         };
         /**
          * Get the readiness status
-         * @description Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
+         * @description Returns 200 if migrations are complete and the database accepts writes. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -7751,6 +7751,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The record has changed since the client read it (`If-Match`). Nothing was changed. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The report does not exist or is not public. */
         PublicReportNotFound: {
             headers: {
@@ -8610,10 +8628,20 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+         * @example "7-2fd4e1c67a2d28fc"
+         */
+        IfMatch: string;
+        /**
          * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
+        /**
+         * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+         * @example *
+         */
+        IfNoneMatchOfWrite: string;
         /** @description With `true`, the operation returns what the import would do, and stores nothing. */
         ImportDryRun: boolean;
         /** @description Type of the features that have no `location_type` of their own. */
@@ -8911,7 +8939,7 @@ export interface components {
         ContentRange: string;
         /** @description Link to the JSON-LD context that defines the names in the body. Sent only with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
-        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged. */
+        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged, and as `If-Match` with a change of the record, so that nobody else's change is overwritten. */
         ETag: string;
         /** @description Path of the created entity. */
         EntityAddress: string;
@@ -9279,6 +9307,7 @@ export type ResponsePasswordOrCodeUnprocessable = components['responses']['Passw
 export type ResponsePasswordUnprocessable = components['responses']['PasswordUnprocessable'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponsePlaceNotFound = components['responses']['PlaceNotFound'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponsePublicReportNotFound = components['responses']['PublicReportNotFound'];
 export type ResponseReadingsUnprocessable = components['responses']['ReadingsUnprocessable'];
 export type ResponseReportConflict = components['responses']['ReportConflict'];
@@ -9354,7 +9383,9 @@ export type ParameterGeoPropertyName = components['parameters']['GeoPropertyName
 export type ParameterGeoRelation = components['parameters']['GeoRelation'];
 export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterIfNoneMatchOfWrite = components['parameters']['IfNoneMatchOfWrite'];
 export type ParameterImportDryRun = components['parameters']['ImportDryRun'];
 export type ParameterImportLocationType = components['parameters']['ImportLocationType'];
 export type ParameterInterval = components['parameters']['Interval'];
@@ -10942,7 +10973,18 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the user.
@@ -10981,6 +11023,7 @@ export interface operations {
             403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["UserConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UserUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -10994,7 +11037,13 @@ export interface operations {
                 /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the user.
@@ -11029,6 +11078,7 @@ export interface operations {
             403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdminConflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11464,7 +11514,18 @@ export interface operations {
     updateLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the location.
@@ -11502,6 +11563,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["LocationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["LocationUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -11512,7 +11574,13 @@ export interface operations {
     deleteLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the location.
@@ -11546,6 +11614,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["LocationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11920,7 +11989,18 @@ export interface operations {
     updateReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -11958,6 +12038,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -11968,7 +12049,13 @@ export interface operations {
     deleteReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -12003,6 +12090,7 @@ export interface operations {
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportConflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -12011,7 +12099,18 @@ export interface operations {
     replaceReportStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -12049,6 +12148,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12059,7 +12159,18 @@ export interface operations {
     updateReportStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the report.
@@ -12097,6 +12208,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["ReportNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReportStatusUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13023,7 +13135,18 @@ export interface operations {
     updateStation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the station.
@@ -13061,6 +13184,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13071,7 +13195,13 @@ export interface operations {
     deleteStation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the station.
@@ -13105,6 +13235,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14481,7 +14612,18 @@ export interface operations {
     updateAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the alert.
@@ -14519,6 +14661,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["AlertUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14529,7 +14672,13 @@ export interface operations {
     deleteAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the alert.
@@ -14563,6 +14712,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["TotpEnrollmentRequired"];
             404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14745,7 +14895,18 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path: {
                 /**
                  * @description Id of the webhook.
@@ -14783,6 +14944,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["WebhookUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14793,7 +14955,13 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Id of the webhook.
@@ -14827,6 +14995,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

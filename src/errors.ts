@@ -34,6 +34,7 @@ export const errorStatuses = {
   limit_reached: 409,
   webhook_inactive: 409,
   request_in_progress: 409,
+  precondition_failed: 412,
   body_too_large: 413,
   uri_too_long: 414,
   validation_failed: 422,
@@ -143,6 +144,16 @@ export class NotFound extends DomainError {
 export class Conflict extends DomainError {
   constructor(code: CodeWith<409>, detail: string, options: DomainErrorOptions = {}) {
     super(code, detail, options)
+  }
+}
+
+/** 412: the record has changed since the caller read it, so nothing was changed. */
+export class PreconditionFailed extends DomainError {
+  constructor() {
+    super(
+      'precondition_failed',
+      'Somebody else has changed this in the meantime. Load it again, then repeat the change.',
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { translateUpstreamError } from '../context-data/upstream-errors.js'
 import { formatApiError } from '../contract/errors.js'
 import { openChangeFeed, type ChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
 import { databaseMaintenance } from '../database/maintenance.js'
-import { poolState, translateDatabaseError } from '../database/postgres.js'
+import { poolState, renewConnections, translateDatabaseError } from '../database/postgres.js'
 import { Unavailable } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { handlers } from '../handlers/index.js'
@@ -105,6 +105,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const database = await openDatabase(config, { log, role: 'service', ...(signal && { signal }) })
   const { db, url: databaseUrl } = database
   const feed = openChangeFeed(databaseUrl, log)
+  feed.subscribe({ connected: () => renewConnections(db) })
   const work = createWork({ mode: overrides.work ?? 'automatic', clock, log })
   const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined, background: undefined }
   const starting = () => (state.ready ? undefined : startingError())
@@ -113,7 +114,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const parts: Parts = { database, feed }
   try {
     if (config.broker.url === undefined) {
-      const options = { config, databaseUrl, log, clock, unavailable: starting, validateResponses, warmUp }
+      const options = { config, databaseUrl, feed, log, clock, unavailable: starting, validateResponses, warmUp }
       parts.broker = await startEmbeddedBroker(options)
     }
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`

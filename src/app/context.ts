@@ -7,7 +7,7 @@ import { createReadings } from '../context-data/readings.js'
 import { createRecorder } from '../context-data/recorder.js'
 import { createTraffic } from '../context-data/traffic.js'
 import type { ChangeFeed } from '../database/change-feed.js'
-import type { Database } from '../database/postgres.js'
+import { rejectReadOnly, type Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createTotals } from '../database/repositories/totals.js'
 import { createSlowReads } from '../database/slow-reads.js'
@@ -129,7 +129,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl, clock })
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; that of the query does not.
-  const databaseAnswers = createHealthCheck(() => db.raw('select 1').timeout(timeouts.health), timeouts.health)
+  const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
   return {

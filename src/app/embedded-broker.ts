@@ -1,7 +1,8 @@
 import { createBroker, type Broker, type BrokerOptions } from '../broker/broker.js'
 import { createContextLibrary } from '../broker/contexts/library.js'
 import { ConfigurationError, type Config } from '../config/config.js'
-import { createDatabase, translateDatabaseError } from '../database/postgres.js'
+import type { ChangeFeed } from '../database/change-feed.js'
+import { createDatabase, renewConnections, translateDatabaseError } from '../database/postgres.js'
 import { createAddressPolicy } from '../domain/address-policy.js'
 import { codeOf, DomainError } from '../errors.js'
 import type { Log } from '../log.js'
@@ -12,6 +13,7 @@ import { reachableHost } from './broker-client.js'
 export interface EmbeddedBrokerOptions {
   config: Config
   databaseUrl: string
+  feed: Pick<ChangeFeed, 'subscribe'>
   log: Log
   clock: () => number
   /** Returns the error for all requests while the service starts; `undefined` once it is ready. */
@@ -89,10 +91,11 @@ async function checkContextFiles({ broker: { contextFiles }, server }: Config): 
 
 /** Starts the embedded broker with its own connection pool, so that a busy broker does not delay the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<RunningBroker> {
-  const { config, databaseUrl, log, clock, unavailable, validateResponses, warmUp } = options
+  const { config, databaseUrl, feed, log, clock, unavailable, validateResponses, warmUp } = options
   const { broker, server, production, preparedStatements } = config
   await checkContextFiles(config)
   const db = createDatabase(databaseUrl, { prepared: preparedStatements })
+  feed.subscribe({ connected: () => renewConnections(db) })
   const serviceUrls = [server.publicUrl, localUrl(config, server.port)]
   const started = await startBroker({
     db,

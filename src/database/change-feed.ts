@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.js'
 import { backoffDelay, second } from '../time.js'
+import { rejectReadOnly } from './postgres.js'
 
 /** Reports changes of users and tokens, and new events, by any process. */
 export interface ChangeFeed {
@@ -24,12 +25,18 @@ export interface OpenChangeFeed extends ChangeFeed {
 }
 
 const channel = 'ems_changes'
-/** Milliseconds. A connection that is lost without a TCP reset is detected after one heartbeat plus the timeout. */
+/**
+ * Milliseconds. A connection that is lost without a TCP reset, or whose server is no longer the primary, is detected
+ * after one heartbeat plus the timeout.
+ */
 const heartbeatInterval = 5 * second
 const timeout = 3 * second
 const backoff = { first: 100, max: 5 * second }
 
-/** Listens to the notifications of the database triggers on a dedicated connection, and reconnects until closed. */
+/**
+ * Listens to the notifications of the database triggers on a dedicated connection to a server that accepts writes, and
+ * reconnects until closed.
+ */
 export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
   const listeners: ChangeListener[] = []
   let client: pg.Client | undefined
@@ -72,7 +79,7 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     })
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await next.query(`${rejectReadOnly}; listen ${channel}`)
     } catch (error) {
       return handleLoss(next, error)
     }
@@ -85,7 +92,7 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
 
   const scheduleHeartbeat = (current: pg.Client) => {
     timer = setTimeout(() => {
-      current.query('select 1').then(
+      current.query(rejectReadOnly).then(
         () => current === client && scheduleHeartbeat(current),
         (error: unknown) => handleLoss(current, error),
       )

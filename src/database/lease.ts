@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Lease } from '../platform/work/lease-gate.js'
 import { second, sleep } from '../time.js'
 import { leaseKey } from './locks.js'
+import { rejectReadOnly } from './postgres.js'
 
 /** Milliseconds to wait for a connection or a query. */
 const timeout = 3 * second
@@ -11,7 +12,7 @@ const heartbeatInterval = 5 * second
  * Waits until this process holds the lease `name`. The lease is an advisory lock on a dedicated connection, so Postgres
  * releases it even if the process crashes. Rejects if `signal` aborts.
  * @param onWait called once, if another process holds the lease (without an argument) or the database cannot be reached
- *   (with the error)
+ *   or accepts no writes (with the error)
  * @param retryInterval milliseconds between attempts
  */
 export async function acquireLease(
@@ -45,6 +46,8 @@ async function tryAcquireLease(url: string, name: string): Promise<Lease | { err
   client.on('end', () => lost.abort())
   try {
     await client.connect()
+    // Another process may hold the same lock at the primary.
+    await client.query(rejectReadOnly)
     const { rows } = await client.query<{ acquired: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
       [leaseKey(name)],
@@ -57,9 +60,9 @@ async function tryAcquireLease(url: string, name: string): Promise<Lease | { err
     await client.end().catch(() => undefined)
     throw error
   }
-  // Detects a connection that was lost without a TCP reset.
+  // Detects a connection that was lost without a TCP reset, and a server that is no longer the primary.
   const heartbeat = setInterval(
-    () => void client.query('select 1').catch(() => lost.abort()),
+    () => void client.query(rejectReadOnly).catch(() => lost.abort()),
     heartbeatInterval,
   ).unref()
   lost.signal.addEventListener('abort', () => clearInterval(heartbeat), { once: true })

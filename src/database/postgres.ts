@@ -3,6 +3,7 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { codeOf, isError, Unavailable } from '../errors.js'
 import { second } from '../time.js'
+import { sqlState } from './sql-state.js'
 
 /** A pool of connections, or a transaction. */
 export type Database = Knex
@@ -36,7 +37,8 @@ export interface DatabaseOptions {
 /** Creates a connection pool. {@link translateDatabaseError} translates the errors of an unavailable database. */
 export function createDatabase(url: string, { unlimited = false, prepared = true }: DatabaseOptions = {}): Knex {
   const timeout = connectTimeoutOf(url)
-  const db = knex({
+  const generations = new WeakMap<pg.Client, number>()
+  const db: Knex = knex({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -45,15 +47,44 @@ export function createDatabase(url: string, { unlimited = false, prepared = true
       ...(!unlimited && statementLimits),
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable },
+    pool: {
+      min: 0,
+      max: poolSize,
+      propagateCreateError: true,
+      afterCreate(connection: pg.Client, done: (error: undefined, connection: pg.Client) => void) {
+        generations.set(connection, generationOf(db))
+        // After a failover, the connection may still lead to the old primary.
+        connection.connection.on('errorMessage', (error: unknown) => {
+          if (codeOf(error) === sqlState.readOnlyTransaction) generations.delete(connection)
+        })
+        done(undefined, connection)
+      },
+      validate: (connection: pg.Client) => generations.get(connection) === generationOf(db) && isReusable(connection),
+    },
     acquireConnectionTimeout: timeout + queueTimeout,
     // Errors are logged with their request. knex would log them a second time.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
   // Transactions inherit these.
-  db.userParams = { prepared }
+  db.userParams = { prepared, generation: 0 }
   return db
 }
+
+function generationOf({ userParams }: Knex): number {
+  return Number(userParams['generation'])
+}
+
+/** Replaces the connections of the pool, each one before it is used again. Another server may have become the primary. */
+export function renewConnections(db: Knex): void {
+  db.userParams['generation'] = generationOf(db) + 1
+}
+
+/** Statement that fails like a write, which drops its connection, while the server accepts no writes. */
+export const rejectReadOnly = `do $$ begin
+  if current_setting('transaction_read_only')::bool then
+    raise 'The server accepts no writes.' using errcode = '${sqlState.readOnlyTransaction}';
+  end if;
+end $$`
 
 /** Returns the parameter `connect_timeout` of a URL in milliseconds. libpq has the same parameter; pg ignores it. */
 function connectTimeoutOf(url: string): number {
@@ -78,9 +109,9 @@ function isReusable(connection: pg.Client & { readyForQuery?: boolean }): boolea
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection exceptions, insufficient resources, shutdown, canceled
- * queries, idle transactions, deadlocks and system errors.
+ * queries, idle transactions, servers that accept no writes, deadlocks and system errors.
  */
-const unavailableCodes = /^(08...|53...|57P0[1-5]|57014|25P03|40P01|58...)$/
+const unavailableCodes = /^(08...|53...|57P0[1-5]|57014|25P03|25006|40P01|58...)$/
 /** SQLSTATE codes of an invalid role, an invalid password and a database that does not exist. */
 const accessDeniedCodes = /^(28000|28P01|3D000)$/
 const socketErrors = new Set([

@@ -9,6 +9,7 @@ export const sqlState = {
   invalidRegularExpression: '2201B',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  readOnlyTransaction: '25006',
 } as const
 
 /** Returns whether an error is a violation of a unique constraint. */

@@ -17,6 +17,7 @@ export interface AnyReply {
   status: number
   body: unknown
   headers?: Record<string, string>
+  version?: number
 }
 
 /** A handler of one operation; its request type is generated from the contract. */

@@ -46,7 +46,7 @@ export function preflightHeaders(request: IncomingMessage, allowed: string[], ru
     'Access-Control-Allow-Methods',
     allowed.join(', '),
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, If-None-Match, Idempotency-Key, X-Request-Id, X-Station-Key, Accept-Language, Last-Event-ID, Link, NGSILD-Tenant',
+    'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id, X-Station-Key, Accept-Language, Last-Event-ID, Link, NGSILD-Tenant',
     'Access-Control-Max-Age',
     '600',
   ]

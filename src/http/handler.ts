@@ -44,6 +44,8 @@ export interface Reply<Status extends number, Body = undefined> {
   status: Status
   body: Body | Prepared<Body>
   headers?: Record<string, string>
+  /** Version of the record in the body, which becomes part of the ETag, so that `If-Match` can name it. */
+  version?: number
 }
 
 /**

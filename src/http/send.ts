@@ -128,7 +128,11 @@ export function createSender(options: SenderOptions) {
   }
 
   return {
-    reply(exchange: Exchange, operation: ResponseRules, { status, body: value, headers: own = {} }: AnyReply): void {
+    reply(
+      exchange: Exchange,
+      operation: ResponseRules,
+      { status, body: value, headers: own = {}, version }: AnyReply,
+    ): void {
       const headers = headersOf(exchange, own, operation)
       if (value instanceof ReadableStream) {
         addRateLimit(headers, exchange, false)
@@ -148,7 +152,7 @@ export function createSender(options: SenderOptions) {
       if (body === undefined) return send(exchange, operation, status, headers, undefined)
       const gzip = gzipOf(body, exchange.request, headers)
       if (cache) {
-        const etag = etagOf(body, gzip !== undefined)
+        const etag = etagOf(body, gzip !== undefined, version)
         headers.push('ETag', etag)
         const fresh = isFresh(exchange.request.headers['if-none-match'], etag)
         if (fresh) return send(exchange, operation, 304, headers, undefined)

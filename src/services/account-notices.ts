@@ -7,19 +7,21 @@ type Used = Pick<Repositories, 'mails' | 'users'>
 
 /**
  * Changes an account in a transaction, and queues the notices about it.
+ * @param options `check` throws if the account must not be changed
  * @returns the account before and after, if it exists with the expected token version
  * @throws Conflict if no active admin would remain, or another account has the email address
  */
 export async function updateAccount(
   id: number,
   changes: UserChanges,
-  options: UpdateOptions,
+  { check, ...options }: UpdateOptions & { check?: (before: UserRecord) => void },
   repositories: Used,
   mailer: Mailer,
 ): Promise<{ before: UserRecord; after: UserRecord } | undefined> {
   const mayRemoveAdmin = (changes.role && changes.role !== 'admin') || changes.is_active === false
   if (mayRemoveAdmin) await assertNotLastAdmin(id, repositories.users)
   const before = await repositories.users.lock(id, { version: options.version })
+  if (before) check?.(before)
   const after = before && (await repositories.users.update(id, changes, options))
   if (!after) return undefined
   await queueNotices(before, after, repositories, mailer)

@@ -20,6 +20,8 @@ export interface Deletion {
 interface RemovalOptions {
   /** Deletes the account only if the user still meets it. */
   condition?: UserCondition
+  /** Throws if the account, which is locked, must not be deleted. */
+  check?: (user: UserRecord) => void
   /** Runs in the transaction of the deletion. */
   onRemoval?: (removed: UserRecord, repositories: Repositories) => Promise<void>
 }
@@ -33,7 +35,7 @@ export async function removeUser(
   id: number,
   mode: ReportsOnDeletion,
   { inTransaction, sessions, uploads }: Deletion,
-  { condition, onRemoval }: RemovalOptions = {},
+  { condition, check, onRemoval }: RemovalOptions = {},
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
     // Only for admins, because the check locks all admins until the transaction ends, which delays other deletions.
@@ -46,6 +48,7 @@ export async function removeUser(
     await repositories.reports.lockOf(id)
     const user = await repositories.users.lock(id, condition)
     if (!user) return undefined
+    check?.(user)
     // The user may have become an admin in the meantime.
     await checkAdmins()
     const discarded = await removeLockedUser(id, mode, repositories)

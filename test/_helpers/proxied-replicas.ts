@@ -65,6 +65,7 @@ async function prepare(): Promise<Parts> {
   const databases: Parts['databases'] = [await createTestDatabase(), await createTestDatabase()]
   const folder = await mkdtemp(join(tmpdir(), 'ems-proxied-'))
   const broker = await startEmbeddedBroker({
+    feed: { subscribe: () => undefined },
     config: parseConfig({ BROKER_PORT: '0', PUBLIC_URL: proxy.url, JWT_SECRET: 'x'.repeat(32) }),
     databaseUrl: databases[1].url,
     log: { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error },
@@ -130,7 +131,7 @@ async function startReplicas(parts: Parts, environment: NodeJS.Dict<string>): Pr
 }
 
 /** Returns free ports. A restarted process must listen on the same port. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports: number[] = []
   for (const server of servers) {

@@ -16,6 +16,8 @@ export interface TcpProxy {
   delay(milliseconds: number): void
   /** Closes all connections. New ones receive these bytes in response to their first data, and are closed. */
   reply(bytes: () => Iterable<string>): void
+  /** Connects new clients to another server, and keeps all connections. */
+  redirect(target: string): void
   /** Forwards everything again. */
   restore(): void
   close(): Promise<void>
@@ -25,7 +27,7 @@ type State = 'open' | 'cut' | 'silent' | 'frozen' | 'replying'
 
 /** Starts a proxy for a server, for example Postgres, whose failure a test simulates. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   let state: State = 'open'
@@ -85,6 +87,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       response = bytes
       become('replying')
     },
+    redirect: (other) => void ({ hostname, port } = new URL(other)),
     restore: () => become('open'),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

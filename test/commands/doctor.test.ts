@@ -71,6 +71,13 @@ describe('ems doctor', () => {
     expect(output).toMatch(/0 failed, \d+ with a warning, \d+ ok$/)
   })
 
+  it('fails if the database accepts no writes', async () => {
+    const url = new URL(commands().databaseUrl)
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const { output } = await run({ DATABASE_URL: url.href })
+    expect(output).toMatch(/^fail {2}database: accepts no writes: let DATABASE_URL lead to the primary/m)
+  })
+
   it('checks whether the configured broker responds', async () => {
     const { output, exitCode } = await run({ BROKER_URL: 'http://127.0.0.1:9' })
     expect(output).toMatch(/^fail {2}context broker: http:\/\/127\.0\.0\.1:9: .* Check BROKER_URL/m)

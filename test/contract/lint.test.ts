@@ -58,6 +58,12 @@ const breaks: Break[] = [
   ...['401', '403', '413', '422'].map(undeclared(put)),
   ['contract/required-responses', 'x-cache without If-None-Match', `${get} parameters`],
   ['contract/required-responses', '304 without x-cache', `${put} responses 304`, { description: 'The same.' }],
+  [
+    'contract/required-responses',
+    '412 without If-Match',
+    `${put} responses 412`,
+    { $ref: '#/components/responses/Failed' },
+  ],
   ['contract/error-body', 'an error with another schema', `components responses Failed ${media} schema`, tree],
   ['contract/error-body', 'an error without a body', `${get} responses 404`, { description: 'No such tree.' }],
   ['contract/variant-equals-canonical', 'a variant of nothing', `${oak} x-variant-of`, 'getBush'],

@@ -72,7 +72,7 @@ describe('CORS', () => {
       expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
       const allowed = answer.headers['access-control-allow-headers']?.split(', ')
       const needed = [
-        ...['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],
+        ...['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'],
         ...['X-Station-Key', 'Accept-Language'],
       ]
       expect(allowed).toEqual(expect.arrayContaining(needed))

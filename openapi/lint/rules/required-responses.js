@@ -1,6 +1,9 @@
 import { follow, isServedByClients } from '../follow.js'
 
-/** Requires every status that the service can return, and 304 with `IfNoneMatch` exactly where there is `x-cache`. */
+/**
+ * Requires every status that the service can return, 304 with `IfNoneMatch` exactly where there is `x-cache`, and 412
+ * exactly where there is `IfMatch`.
+ */
 export function requiredResponses({ always, body }) {
   let path = ''
   return {
@@ -32,8 +35,11 @@ export function requiredResponses({ always, body }) {
 
       const parameters = [...(parent.parameters ?? []), ...(operation.parameters ?? [])]
       const base = location.source.absoluteRef
-      const conditional = parameters.some((node) => follow(resolve, { node, base })?.node?.name === 'If-None-Match')
-      if (conditional !== Boolean(operation['x-cache'])) {
+      const has = (name) => parameters.some((node) => follow(resolve, { node, base })?.node?.name === name)
+      if (has('If-Match') !== '412' in declared)
+        report({ message: 'Declare both the parameter IfMatch and 412, or neither.', location: location.key() })
+      const conditional = has('If-None-Match')
+      if (!has('If-Match') && conditional !== Boolean(operation['x-cache'])) {
         const message = conditional
           ? 'Remove the parameter IfNoneMatch, or add x-cache.'
           : 'Add the parameter IfNoneMatch: x-cache requires it.'

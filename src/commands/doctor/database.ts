@@ -45,6 +45,7 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
     const pending = await pendingMigrations(db)
     return [
       checkVersion(server),
+      ...checkWritable(server),
       checkExtension(server),
       checkMigrations(pending, server),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
@@ -66,6 +67,7 @@ interface ServerInfo {
   number: number
   cube: 'installed' | 'available' | 'missing'
   canCreate: boolean
+  isReadOnly: boolean
   /** Current time of the database as a Unix timestamp in seconds. */
   now: number
 }
@@ -79,6 +81,7 @@ async function readServerInfo(db: Database): Promise<ServerInfo> {
            when exists (select from pg_available_extensions where name = 'cube') then 'available'
            else 'missing' end as cube,
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "canCreate",
+      current_setting('transaction_read_only')::bool as "isReadOnly",
       extract(epoch from clock_timestamp())::float8 as now
   `,
   )
@@ -89,6 +92,11 @@ async function readServerInfo(db: Database): Promise<ServerInfo> {
 function checkVersion({ version, number }: ServerInfo): Finding {
   if (number >= minPostgres * 10_000) return ok('database', `responds, Postgres ${version}`)
   return fail('database', `Postgres ${version} is too old: upgrade to ${minPostgres} or newer`)
+}
+
+function checkWritable({ isReadOnly }: ServerInfo): Finding[] {
+  const advice = 'let DATABASE_URL lead to the primary, and check default_transaction_read_only'
+  return isReadOnly ? [fail('database', `accepts no writes: ${advice}`)] : []
 }
 
 function checkExtension({ cube, canCreate }: ServerInfo): Finding {

@@ -41,6 +41,7 @@ import * as stationSearch from './0037-station-search.js'
 import * as tenants from './0038-tenants.js'
 import * as hostedContexts from './0039-hosted-contexts.js'
 import * as temporalQueries from './0040-temporal-queries.js'
+import * as versions from './0041-versions.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -84,6 +85,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0038-tenants', migration: tenants },
   { name: '0039-hosted-contexts', migration: hostedContexts },
   { name: '0040-temporal-queries', migration: temporalQueries },
+  { name: '0041-versions', migration: versions },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -13,6 +13,8 @@ export interface AlertRecord extends AlertFields {
   last_triggered_at: Date | null
   created_at: Date
   updated_at: Date
+  /** Increases with each change by a request. */
+  version: number
 }
 
 /** A sensor that has been evaluated. `reading` is `undefined` without an index, or with a stale one. */
@@ -52,7 +54,7 @@ const unchanged: AlertChanges = { changed: 0, hasMore: false }
 const time = (column: string) => `to_char(${column}, 'HH24:MI') as ${column}`
 const columns = raw(
   `id, latitude, longitude, radius, station_id, threshold, reset_below, ${time('quiet_from')}, ${time('quiet_to')},
-   is_triggered, last_triggered_at, created_at, updated_at`,
+   is_triggered, last_triggered_at, created_at, updated_at, version`,
 )
 
 /** SQL condition: a position is in the circle of an alert, as with `haversine` in `domain/geo.ts`. */

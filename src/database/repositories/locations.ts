@@ -15,12 +15,14 @@ export interface LocationRecord extends MirroredLocation {
   osm_id: string | null
   created_at: Date
   updated_at: Date
+  /** Increases with each change by a request. */
+  version: number
   /** Metres from the centre of a geo query. */
   distance?: number
 }
 
 export type LocationChanges = Partial<
-  Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'distance'>
+  Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
 /** An imported location. With an OSM id, its key is (location_type, osm_id). */
@@ -81,6 +83,7 @@ const columns = [
   'longitude',
   'created_at',
   'updated_at',
+  'version',
 ] as const
 
 const selected = raw(columns.join())

@@ -25,6 +25,8 @@ export interface ReportRecord extends Coordinates {
   /** Whether staff have released title, description and images. They are public while the report is published. */
   public_content: boolean
   support_count: number
+  /** Increases with each change by a request, but not with supports. */
+  version: number
   /** Names of the uploads, in order. */
   images: string[]
   /** Metres from the centre of a geo query. */
@@ -89,6 +91,7 @@ const columns = [
   'updated_at',
   'public_content',
   'support_count',
+  'version',
 ] as const
 
 export type ReportRepository = ReturnType<typeof createReportRepository>

@@ -17,12 +17,14 @@ export interface StationRecord extends Coordinates {
   last_reading_at: Date | null
   created_at: Date
   updated_at: Date
+  /** Increases with each change by a request. */
+  version: number
   /** Metres from the centre of a geo query. */
   distance?: number
 }
 
 export type StationChanges = Partial<
-  Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'distance'>
+  Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
@@ -38,6 +40,7 @@ const columns = [
   'last_reading_at',
   'created_at',
   'updated_at',
+  'version',
 ] as const
 
 const selected = raw(columns.join())

@@ -26,10 +26,12 @@ export interface UserRecord {
   totp_enabled: boolean
   /** Language of emails. */
   language: Language
+  /** Increases with each change of the data that others can edit. */
+  version: number
 }
 
 /** A user in a list, without the password hash. */
-export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'language'>
+export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'language' | 'version'>
 
 export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
   Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at' | 'language'>>
@@ -88,6 +90,7 @@ export const userColumns = [
   'totp_enabled',
   'language',
   'is_invited',
+  'version',
 ] as const satisfies (keyof UserRecord)[]
 const selectUsers = raw(`select ${userColumns.join()} from users`)
 const selectStates = raw(

@@ -16,6 +16,8 @@ export interface WebhookRecord {
   failing_since: Date | null
   created_at: Date
   updated_at: Date
+  /** Increases with each change by a request, and with a deactivation. */
+  version: number
 }
 
 export interface NewWebhook {
@@ -45,7 +47,9 @@ export interface DeliveryRecord {
   created_at: Date
 }
 
-const columns = raw('id, url, description, events, is_active, disabled_reason, failing_since, created_at, updated_at')
+const columns = raw(
+  'id, url, description, events, is_active, disabled_reason, failing_since, created_at, updated_at, version',
+)
 const ownDeliveryColumns = [
   'id',
   'event_id',

@@ -6,5 +6,5 @@ import { presentAlert } from './present.js'
 export const getAlert: Handlers['getAlert'] = async ({ path, user }, { repositories }) => {
   const alert = await repositories.alerts.find(path.alert_id, user.id)
   if (!alert) throw new NotFound('Alert')
-  return { status: 200, body: presentAlert(alert) }
+  return { status: 200, body: presentAlert(alert), version: alert.version }
 }

@@ -1,13 +1,15 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { alertFieldsOf } from '../../domain/alerts.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 import { validFields } from './fields.js'
 import { presentAlert } from './present.js'
 
 /** Updates the given fields of one of the caller's alerts. */
-export const updateAlert: Handlers['updateAlert'] = async ({ path, body, user }, context) => {
+export const updateAlert: Handlers['updateAlert'] = async ({ path, headers, body, user }, context) => {
   const alert = await context.inTransaction(async ({ alerts }) => {
     const previous = await alerts.lock(path.alert_id, user.id)
+    if (previous) requireVersion(headers, previous)
     return previous && alerts.update(previous.id, validFields(alertFieldsOf(body, previous)))
   })
   if (!alert) throw new NotFound('Alert')

@@ -1,12 +1,14 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 
 /** Deletes a location. */
-export const deleteLocation: Handlers['deleteLocation'] = async ({ path, user, requestId }, context) => {
+export const deleteLocation: Handlers['deleteLocation'] = async ({ path, headers, user, requestId }, context) => {
   await context.inTransaction(async ({ locations, audit }) => {
     const location = await locations.lock(path.location_id)
     if (!location) throw new NotFound('Location')
+    requireVersion(headers, location)
     await locations.remove(location.id)
     await audit.add({
       actorId: user.id,

@@ -6,5 +6,5 @@ import { presentLocation } from './present.js'
 export const getLocation: Handlers['getLocation'] = async ({ path, user }, { repositories }) => {
   const location = await repositories.locations.find(path.location_id)
   if (!location || (!location.is_active && user?.role !== 'admin')) throw new NotFound('Location')
-  return { status: 200, body: presentLocation(location) }
+  return { status: 200, body: presentLocation(location), version: location.version }
 }

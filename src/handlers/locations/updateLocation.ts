@@ -1,11 +1,12 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
 import { locationTypeOf } from '../../domain/locations.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound, Unprocessable } from '../../errors.js'
 import { presentLocation } from './present.js'
 
 /** Updates the given fields; `null` clears a field. */
-export const updateLocation: Handlers['updateLocation'] = async ({ path, body, user, requestId }, context) => {
+export const updateLocation: Handlers['updateLocation'] = async ({ path, headers, body, user, requestId }, context) => {
   const { type, location_type, amenities, metadata, ...fields } = body
   const resolved = locationTypeOf(location_type, type)
   if (resolved === 'conflict')
@@ -18,6 +19,7 @@ export const updateLocation: Handlers['updateLocation'] = async ({ path, body, u
   }
   const location = await context.inTransaction(async ({ locations, audit }) => {
     const before = await locations.lock(path.location_id)
+    if (before) requireVersion(headers, before)
     const after = before && (await locations.update(before.id, changes))
     if (!after) throw new NotFound('Location')
     await audit.add({

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { mayDelete, mayRead } from '../../domain/reports.js'
+import { requireVersion } from '../../domain/version.js'
 import { Conflict, Forbidden, NotFound } from '../../errors.js'
 
 /** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */
-export const deleteReport: Handlers['deleteReport'] = async ({ path, user, requestId }, context) => {
+export const deleteReport: Handlers['deleteReport'] = async ({ path, headers, user, requestId }, context) => {
   const images = await context.inTransaction(async ({ reports, audit }) => {
     const report = await reports.lock(path.report_id)
     if (!report || !mayRead(user, report)) throw new NotFound('Report')
@@ -13,6 +14,7 @@ export const deleteReport: Handlers['deleteReport'] = async ({ path, user, reque
         ? new Conflict('report_not_pending', 'Only a pending report can be deleted')
         : new Forbidden()
     }
+    requireVersion(headers, report)
     await reports.remove(report.id)
     if (user.role === 'admin') {
       await audit.add({

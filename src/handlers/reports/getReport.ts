@@ -7,5 +7,5 @@ import { presentReport } from './present.js'
 export const getReport: Handlers['getReport'] = async ({ path, user }, { repositories, config }) => {
   const report = await repositories.reports.find(path.report_id)
   if (!report || !mayRead(user, report)) throw new NotFound('Report')
-  return { status: 200, body: presentReport(report, config) }
+  return { status: 200, body: presentReport(report, config), version: report.version }
 }

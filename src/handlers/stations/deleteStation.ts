@@ -1,12 +1,14 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 
 /** Deletes a station. Its history remains. */
-export const deleteStation: Handlers['deleteStation'] = async ({ path, user, requestId }, context) => {
+export const deleteStation: Handlers['deleteStation'] = async ({ path, headers, user, requestId }, context) => {
   await context.inTransaction(async ({ stations, audit }) => {
     const station = await stations.lock(path.station_id)
     if (!station) throw new NotFound('Station')
+    requireVersion(headers, station)
     await stations.remove(station.id)
     await audit.add({
       actorId: user.id,

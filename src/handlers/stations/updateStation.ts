@@ -1,12 +1,14 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 import { presentStation } from './present.js'
 
 /** Updates the given fields; `null` clears a field. */
-export const updateStation: Handlers['updateStation'] = async ({ path, body, user, requestId }, context) => {
+export const updateStation: Handlers['updateStation'] = async ({ path, headers, body, user, requestId }, context) => {
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const before = await stations.lock(path.station_id)
+    if (before) requireVersion(headers, before)
     const after = before && (await stations.update(before.id, body))
     if (!after) throw new NotFound('Station')
     await audit.add({

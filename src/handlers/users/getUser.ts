@@ -7,5 +7,5 @@ export const getUser: Handlers['getUser'] = async ({ path, user }, { repositorie
   const allowed = user.role === 'admin' || user.id === path.user_id
   const record = allowed ? await repositories.users.find(path.user_id) : undefined
   if (!record) throw new NotFound('User')
-  return { status: 200, body: presentUser(record, config) }
+  return { status: 200, body: presentUser(record, config), version: record.version }
 }

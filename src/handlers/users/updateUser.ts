@@ -1,12 +1,15 @@
 import type { Handlers } from '../../../generated/operations.js'
+import type { UserRecord } from '../../database/repositories/users.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound, Unauthenticated } from '../../errors.js'
 import { updateAccount } from '../../services/account-notices.js'
 import { presentUser } from './present.js'
 import { userChangesOf } from './user-changes.js'
 
 /** Updates an account. Users other than admins can change only their own name and phone number. */
-export const updateUser: Handlers['updateUser'] = async ({ path, body, user, requestId }, context) => {
+export const updateUser: Handlers['updateUser'] = async (request, context) => {
+  const { path, headers, body, user, requestId } = request
   const isOwn = user.id === path.user_id
   const changes = await userChangesOf(body, isOwn, user, context)
   const { role, is_active, password_hash } = changes
@@ -15,6 +18,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user, req
     revoke: password_hash !== undefined || is_active === false,
     keep: keepsToken ? user.token : undefined,
     version: isOwn ? user.token.version : undefined,
+    check: (before: UserRecord) => requireVersion(headers, before),
   }
   const updated = await context.inTransaction(async (repositories) => {
     const result = await updateAccount(path.user_id, changes, options, repositories, context.mailer)

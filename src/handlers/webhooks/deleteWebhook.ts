@@ -1,12 +1,14 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 
 /** Deletes a webhook with its deliveries. */
-export const deleteWebhook: Handlers['deleteWebhook'] = async ({ path, user, requestId }, context) => {
+export const deleteWebhook: Handlers['deleteWebhook'] = async ({ path, headers, user, requestId }, context) => {
   await context.inTransaction(async ({ webhooks, audit }) => {
     const webhook = await webhooks.lock(path.webhook_id)
     if (!webhook) throw new NotFound('Webhook')
+    requireVersion(headers, webhook)
     await webhooks.remove(webhook.id)
     await audit.add({
       actorId: user.id,

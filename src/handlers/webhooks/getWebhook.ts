@@ -6,5 +6,5 @@ import { presentWebhook } from './present.js'
 export const getWebhook: Handlers['getWebhook'] = async ({ path }, { repositories }) => {
   const webhook = await repositories.webhooks.find(path.webhook_id)
   if (!webhook) throw new NotFound('Webhook')
-  return { status: 200, body: presentWebhook(webhook) }
+  return { status: 200, body: presentWebhook(webhook), version: webhook.version }
 }

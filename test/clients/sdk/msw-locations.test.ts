@@ -27,6 +27,16 @@ describe('locations of the mock', () => {
     expect(answers.map(({ response }) => response.status)).toEqual([200, 404])
   })
 
+  it('are changed only in the version that If-Match names', async () => {
+    const path = { location_id: (await create()).id }
+    const { response } = await api.getLocation({ path })
+    const headers = { 'If-Match': response.headers.get('ETag') ?? '' }
+    expect((await api.updateLocation({ path, headers, body: { name: 'A' } })).response.status).toBe(200)
+    const late = await api.updateLocation({ path, headers, body: { name: 'B' } })
+    expect([late.response.status, late.error?.code]).toEqual([412, 'precondition_failed'])
+    expect((await api.getLocation({ path })).data?.name).toBe('A')
+  })
+
   it('can be imported, with a preview', async () => {
     const geometry = { type: 'Point' as const, coordinates: [105.85, 21.03] }
     const properties = { location_type: 'PUBLIC_PARK', name: 'Vườn hoa' }

@@ -88,8 +88,8 @@ export function breaches({ contract, edition, isPossible }: Editions, ids?: stri
   }
 
   function answerBreaches({ operation, pointer: place }: PlacedOperation, original: PlacedOperation): string[] {
-    // Clients of the edition do not send `If-None-Match`.
-    const statuses = Object.keys(original.operation.responses).filter((status) => status !== '304')
+    // Clients of the edition send neither `If-None-Match` nor `If-Match`.
+    const statuses = Object.keys(original.operation.responses).filter((status) => status !== '304' && status !== '412')
     return statuses.flatMap((status) => {
       const [known, own] = [original.operation.responses[status], operation.responses[status]]
       if (!own || !known) return [`${status} is not in the edition`]

@@ -88,6 +88,7 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
           draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
         })
       }
+      await provoke(declaring(412), ({ draft }) => void (draft.headers['If-Match'] = '"0-"'))
       await provoke(declaring(302), ({ draft }) => void (draft.headers['Accept'] = 'text/html'))
       await provoke(placed, breakParameters(document))
       await provoke(declaring(401), unchanged, { anonymous: true })

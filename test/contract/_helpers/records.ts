@@ -43,6 +43,7 @@ export const user: UserRecord = {
   totp_enabled: false,
   is_invited: false,
   language: 'vi',
+  version: 1,
 }
 
 export const admin: Principal = { ...lan, id: 1, email: 'admin@example.com', role: 'admin' }
@@ -93,6 +94,7 @@ export const location: LocationRecord = {
   latitude: 21.0142,
   longitude: 105.8443,
   ...times,
+  version: 1,
   distance: 420.4,
 }
 
@@ -138,6 +140,7 @@ export const report: ReportRecord = {
   ...times,
   public_content: true,
   support_count: 3,
+  version: 1,
   images: ['a1b2c3d4e5f60718293a4b5c6d7e8f90.jpg'],
 }
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92299f94639dd282
+// Contract sha256 83278faba76d8b63
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -61,7 +61,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the readiness status
    *
-   * Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
+   * Returns 200 if migrations are complete and the database accepts writes. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
    *
    * `GET /readyz` (public)
    */

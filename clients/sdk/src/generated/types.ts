@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92299f94639dd282
+// Contract sha256 83278faba76d8b63
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -4345,7 +4345,7 @@ export interface WebhookWithSecret {
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `getOverview`. */
 export interface GetOverviewInput extends CallOptions {
     headers?: {
@@ -4499,6 +4499,12 @@ export interface UpdateUserInput extends CallOptions {
         /** Id of the user. */
         user_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: UserUpdate;
 }
 /** The query of `deleteUser`. */
@@ -4516,6 +4522,10 @@ export interface DeleteUserInput extends CallOptions {
         user_id: RecordId;
     };
     query?: DeleteUserQuery;
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+    };
 }
 /** The request of `listUserSessions`. */
 export interface ListUserSessionsInput extends CallOptions {
@@ -4690,6 +4700,12 @@ export interface UpdateLocationInput extends CallOptions {
         /** Id of the location. */
         location_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: LocationUpdate;
 }
 /** The request of `deleteLocation`. */
@@ -4697,6 +4713,10 @@ export interface DeleteLocationInput extends CallOptions {
     path: {
         /** Id of the location. */
         location_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
     };
 }
 /** The query of `listReports`. */
@@ -4882,6 +4902,12 @@ export interface UpdateReportStatusInput extends CallOptions {
         /** Id of the report. */
         report_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: ReportStatusUpdate;
 }
 /** The request of `deleteReport`. */
@@ -4889,6 +4915,10 @@ export interface DeleteReportInput extends CallOptions {
     path: {
         /** Id of the report. */
         report_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
     };
 }
 /** The request of `listReportHistory`. */
@@ -5230,6 +5260,12 @@ export interface UpdateStationInput extends CallOptions {
         /** Id of the station. */
         station_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: StationUpdate;
 }
 /** The request of `deleteStation`. */
@@ -5237,6 +5273,10 @@ export interface DeleteStationInput extends CallOptions {
     path: {
         /** Id of the station. */
         station_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
     };
 }
 /** The request of `rotateStationKey`. */
@@ -5602,6 +5642,12 @@ export interface UpdateAlertInput extends CallOptions {
         /** Id of the alert. */
         alert_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: AlertUpdate;
 }
 /** The request of `deleteAlert`. */
@@ -5609,6 +5655,10 @@ export interface DeleteAlertInput extends CallOptions {
     path: {
         /** Id of the alert. */
         alert_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
     };
 }
 /** The request of `listWebhooks`. */
@@ -5639,6 +5689,12 @@ export interface UpdateWebhookInput extends CallOptions {
         /** Id of the webhook. */
         webhook_id: RecordId;
     };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: WebhookUpdate;
 }
 /** The request of `deleteWebhook`. */
@@ -5646,6 +5702,10 @@ export interface DeleteWebhookInput extends CallOptions {
     path: {
         /** Id of the webhook. */
         webhook_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
     };
 }
 /** The request of `rotateWebhookSecret`. */

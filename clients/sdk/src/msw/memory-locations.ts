@@ -59,6 +59,7 @@ export function createLocations(): Used {
       id: nextId(),
       created_at: new Date(),
       updated_at: new Date(),
+      version: 1,
     })
   const findImported = (imported: ImportedLocation, radius: number) =>
     [...locations.values()].find(({ location_type, osm_id, name, ...place }) => {
@@ -81,7 +82,9 @@ export function createLocations(): Used {
     create,
     update(id, changes) {
       const location = locations.get(id)
-      return location ? store({ ...location, ...changes, updated_at: new Date() }) : Promise.resolve(undefined)
+      return location
+        ? store({ ...location, ...changes, updated_at: new Date(), version: location.version + 1 })
+        : Promise.resolve(undefined)
     },
     remove: (id) => Promise.resolve(locations.delete(id)),
     beginImport: () => Promise.resolve(true),
@@ -99,7 +102,9 @@ export function createLocations(): Used {
       Promise.all(
         imported.map(async (location) => {
           const found = location.osm_id === null ? undefined : findImported(location, 0)
-          const stored = await (found ? store({ ...found, ...location, updated_at: new Date() }) : create(location))
+          const stored = await (found
+            ? store({ ...found, ...location, updated_at: new Date(), version: found.version + 1 })
+            : create(location))
           return { ...stored, added: !found }
         }),
       ),
@@ -109,7 +114,7 @@ export function createLocations(): Used {
 function recordOf(example: Location): LocationRecord {
   const { db_id: _id, is_editable: _editable, location: _point, distance: _distance, ...fields } = example
   const { created_at, updated_at } = fields
-  return { ...fields, osm_id: null, created_at: new Date(created_at), updated_at: new Date(updated_at) }
+  return { ...fields, osm_id: null, created_at: new Date(created_at), updated_at: new Date(updated_at), version: 1 }
 }
 
 const importedFields = ['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata'] as const

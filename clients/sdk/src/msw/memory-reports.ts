@@ -96,6 +96,7 @@ export function createReports(users: Pick<UserRepository, 'find'>): MemoryReport
         updated_at: now,
         public_content: false,
         support_count: 0,
+        version: 1,
         images: [],
       }
       reports.set(report.id, report)
@@ -107,7 +108,8 @@ export function createReports(users: Pick<UserRepository, 'find'>): MemoryReport
         const report = reports.get(id)
         if (!report) continue
         const public_content = publicContent ?? report.public_content
-        reports.set(id, { ...report, status: to, is_published: isPublished, public_content, updated_at })
+        const version = report.version + 1
+        reports.set(id, { ...report, status: to, is_published: isPublished, public_content, updated_at, version })
         if (from === to && note === null) continue
         const entry = { id: nextEntry(), from_status: from, to_status: to, note, actorId, created_at: updated_at }
         history.set(id, [...(history.get(id) ?? []), entry])
@@ -183,6 +185,7 @@ function recordOf(example: Report): ReportRecord {
     status,
     is_published: isPublishable(status),
     support_count: supports,
+    version: 1,
     created_at: new Date(created_at),
     updated_at: new Date(updated_at),
     images: image_urls.map((address) => address.slice(address.lastIndexOf('/') + 1)),

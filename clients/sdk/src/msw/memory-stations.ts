@@ -63,11 +63,13 @@ export function createStations(): MockStations {
       create({ key_hash, ...station }) {
         keys.set(station.id, key_hash)
         const times = { last_reading_at: null, created_at: new Date(), updated_at: new Date() }
-        return store({ owner: null, notes: null, ...station, ...times })
+        return store({ owner: null, notes: null, version: 1, ...station, ...times })
       },
       update(id, changes) {
         const station = stations.get(id)
-        return station ? store({ ...station, ...changes, updated_at: new Date() }) : Promise.resolve(undefined)
+        return station
+          ? store({ ...station, ...changes, updated_at: new Date(), version: station.version + 1 })
+          : Promise.resolve(undefined)
       },
       remove: (id) => Promise.resolve(stations.delete(id)),
       replaceKey(id, key) {
@@ -105,5 +107,6 @@ function recordOf({
     last_reading_at: last_reading_at === null ? null : new Date(last_reading_at),
     created_at: new Date(created_at),
     updated_at: new Date(updated_at),
+    version: 1,
   }
 }

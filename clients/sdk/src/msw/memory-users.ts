@@ -50,7 +50,7 @@ export function createUsers(guestId: number, endSessions: (id: number, keptId?: 
     update(id, changes, { revoke = false, keep } = { revoke: false }) {
       const user = users.get(id)
       if (revoke || (user && changes.role && changes.role !== user.role)) endSessions(id, keep?.sessionId)
-      return user ? store({ ...user, ...changes }) : Promise.resolve(undefined)
+      return user ? store({ ...user, ...changes, version: user.version + 1 }) : Promise.resolve(undefined)
     },
     lock: find,
     remove: (id) => Promise.resolve(users.delete(id)),
@@ -84,6 +84,7 @@ const defaults = {
   totp_enabled: false,
   language: 'vi',
   is_invited: false,
+  version: 1,
 } as const
 
 function recordOf({ role, created_at, email_verified, ...fields }: User): UserRecord {

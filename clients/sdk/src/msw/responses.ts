@@ -11,6 +11,7 @@ import {
   isFresh,
   isObject,
   type MediaTypeObject,
+  recordTag,
   resolve,
   type ResponseObject,
 } from './service.js'
@@ -20,6 +21,7 @@ export interface AnyReply {
   status: number
   body?: unknown
   headers?: Record<string, string>
+  version?: number
 }
 
 /** The call that a response belongs to. */
@@ -88,7 +90,7 @@ function contentFor(content: Record<string, MediaTypeObject>, accept: string): [
 }
 
 /** Adds the headers that the contract declares. Returns a 304 if the ETag matches `If-None-Match`. */
-export function toResponse(call: MockCall, { status, body, headers: own = {} }: AnyReply): Response {
+export function toResponse(call: MockCall, { status, body, headers: own = {}, version }: AnyReply): Response {
   const { operation, request, requestId } = call
   const { content = {} } = responseOf(operation, status) ?? {}
   const isStream = content[eventStream] !== undefined
@@ -102,7 +104,8 @@ export function toResponse(call: MockCall, { status, body, headers: own = {} }: 
   const rule = status === 200 || status === 304 ? operation.operation['x-cache'] : undefined
   headers.set('Cache-Control', cacheControl(rule, false))
   if (rule) {
-    const etag = validator(text ?? '')
+    const digest = digestOf(text ?? '')
+    const etag = version === undefined ? `"${digest}"` : recordTag(version, digest)
     headers.set('ETag', etag)
     if (isFresh(request.headers.get('if-none-match') ?? undefined, etag)) return send(304, headers, null)
   }
@@ -175,9 +178,9 @@ function totalOf(body: unknown): number | undefined {
   return isObject(pagination) && typeof pagination['total'] === 'number' ? pagination['total'] : undefined
 }
 
-/** Returns an ETag: an FNV-1a hash of the body and its length. */
-function validator(text: string): string {
+/** Returns an FNV-1a hash of a text, and its length. */
+function digestOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return `"${(hash >>> 0).toString(16).padStart(8, '0')}-${text.length.toString(16)}"`
+  return `${(hash >>> 0).toString(16).padStart(8, '0')}-${text.length.toString(16)}`
 }

@@ -33,6 +33,7 @@ export const en: Catalogue = {
     limit_reached: 'You cannot add more of these. Delete one first.',
     webhook_inactive: 'The webhook is not active. Reactivate it first.',
     request_in_progress: 'Your first request is still being processed.',
+    precondition_failed: 'Somebody else has changed this in the meantime. Load it again, then repeat your change.',
     body_too_large: 'The file or the input is too large. Make it smaller and try again.',
     validation_failed: 'Some input is not valid. Correct it and try again.',
     common_password: 'This password is too easy to guess. Choose another one.',

@@ -50,6 +50,7 @@ export const fields = {
   id: 'id',
   'Idempotency-Key': 'key of the request',
   ids: 'selected entries',
+  'If-Match': 'version of the data',
   'If-None-Match': 'version of the stored data',
   image: 'image',
   image_url: 'image',

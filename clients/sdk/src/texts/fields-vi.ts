@@ -51,6 +51,7 @@ export const fields: Record<FieldName, string> = {
   id: 'mã số',
   'Idempotency-Key': 'khóa của yêu cầu',
   ids: 'các mục đã chọn',
+  'If-Match': 'phiên bản dữ liệu',
   'If-None-Match': 'phiên bản dữ liệu đã lưu',
   image: 'ảnh',
   image_url: 'ảnh',

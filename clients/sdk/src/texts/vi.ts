@@ -33,6 +33,7 @@ export const vi: Catalogue = {
     limit_reached: 'Đã đạt số lượng tối đa. Hãy xóa bớt trước khi thêm mới.',
     webhook_inactive: 'Webhook đang ngừng hoạt động. Hãy kích hoạt lại trước.',
     request_in_progress: 'Yêu cầu trước của bạn vẫn đang được xử lý.',
+    precondition_failed: 'Người khác vừa thay đổi mục này. Hãy tải lại rồi thực hiện lại thay đổi của bạn.',
     body_too_large: 'Tệp hoặc nội dung gửi lên quá lớn. Hãy giảm dung lượng rồi thử lại.',
     validation_failed: 'Một số thông tin chưa hợp lệ. Hãy sửa rồi thử lại.',
     common_password: 'Mật khẩu này quá dễ đoán. Hãy chọn mật khẩu khác.',

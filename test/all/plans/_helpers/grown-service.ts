@@ -46,7 +46,7 @@ export async function useGrownService(): Promise<() => GrownService> {
   const run = async (databaseUrl: string) => {
     const recording = recordStatements()
     outside.become('well')
-    const options = { databaseUrl, environment, validateResponses: false }
+    const options = { work: 'automatic', databaseUrl, environment, validateResponses: false } as const
     const service = await startTestService(options)
     try {
       const done = await callEverything(service.app)

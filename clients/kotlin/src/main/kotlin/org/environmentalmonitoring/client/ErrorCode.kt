@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 92299f94639dd282
+// Contract sha256 83278faba76d8b63
 
 package org.environmentalmonitoring.client
 
@@ -42,6 +42,7 @@ value class ErrorCode(val value: String) {
         val LIMIT_REACHED = ErrorCode("limit_reached")
         val WEBHOOK_INACTIVE = ErrorCode("webhook_inactive")
         val REQUEST_IN_PROGRESS = ErrorCode("request_in_progress")
+        val PRECONDITION_FAILED = ErrorCode("precondition_failed")
         val BODY_TOO_LARGE = ErrorCode("body_too_large")
         val URI_TOO_LONG = ErrorCode("uri_too_long")
         val VALIDATION_FAILED = ErrorCode("validation_failed")
