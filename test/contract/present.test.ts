@@ -51,7 +51,7 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   },
   presentDevice: { pointer: schema('DeviceToken'), responses: [presentDevice(record.device)] },
   presentNotification: {
-    pointer: schema('PushNotification'),
+    pointer: schema('NotificationHistoryRecord'),
     responses: [record.notification, withoutTranslations].map(presentNotification),
   },
   presentMessage: {

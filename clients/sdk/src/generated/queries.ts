@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f5b5835cc382d533
+// Contract sha256 d3a03e1a5c984e9e
 
 /** The kind of each operation. */
 export const kinds = {
