@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d3a03e1a5c984e9e
+// Contract sha256 048081578caa21cf
 export interface paths {
     "/": {
         parameters: {
@@ -3021,8 +3021,8 @@ export interface components {
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
             /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name that the station has in its network. */
-            stationName?: components["schemas"]["TextProperty"];
+            /** @description Name that the station has in its network, or name of the modelled area. If the publisher states no name, the end of `id`. */
+            stationName: components["schemas"]["TextProperty"];
             /** @description Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
             stationKind?: components["schemas"]["TextProperty"];
             /** @description Short name of the pollutant that determines the index. */

@@ -31,7 +31,7 @@ describe('a notification', () => {
       service().databaseUrl,
       'select token, is_active, last_sent_at is not null as sent from devices order by id',
     )
-  const inHistory = { data: JSON.stringify(message.data), payload: message.data }
+  const inHistory = { data: JSON.stringify(alert.data), payload: alert.data }
   const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
 
   describe('to devices', () => {

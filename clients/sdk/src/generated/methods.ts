@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d3a03e1a5c984e9e
+// Contract sha256 048081578caa21cf
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d3a03e1a5c984e9e
+// Contract sha256 048081578caa21cf
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -318,8 +318,8 @@ export type AirQualityEntity = {
     "https://smartdatamodels.org/name"?: TextProperty;
     /** Source of the values. */
     "https://smartdatamodels.org/source"?: TextProperty;
-    /** Name that the station has in its network. */
-    stationName?: TextProperty;
+    /** Name that the station has in its network, or name of the modelled area. If the publisher states no name, the end of `id`. */
+    stationName: TextProperty;
     /** Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
     stationKind?: TextProperty;
     /** Short name of the pollutant that determines the index. */
