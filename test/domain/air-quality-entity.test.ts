@@ -154,7 +154,10 @@ describe('toAirQuality', () => {
   })
 
   it('accepts an entity with several types', () => {
-    expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toMatchObject({ id, type: `${E}AirQualityObserved` })
+    expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toMatchObject({
+      id,
+      type: `${E}AirQualityObserved`,
+    })
   })
 
   it.each([
