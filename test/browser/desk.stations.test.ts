@@ -81,7 +81,7 @@ describe('the list of stations', () => {
       await page.waitForURL(/q=dong/)
       await page.getByText('1 of 1 station').waitFor()
       expect(await rows(page)).toEqual([names.never])
-      await chooseOption(page, 'Kind', 'Reference-grade')
+      await chooseOption(page, 'Kind', 'Reference station')
       await page.getByText('There are no stations with these filters.').waitFor()
       await page.reload()
       await page.getByText('There are no stations with these filters.').waitFor()

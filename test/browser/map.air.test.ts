@@ -18,10 +18,10 @@ const [reference, school, area, foreign] = [
   foreignStation(now),
 ]
 const label = {
-  reference: 'UBND quận Ba Đình: index 172, unhealthy',
-  school: 'Trường THCS Giảng Võ: index 77, moderate',
-  area: 'Hoàn Kiếm, modelled: index 112, unhealthy for sensitive groups',
-  foreign: 'Long Biên: no index',
+  reference: 'UBND quận Ba Đình: AQI 172, unhealthy',
+  school: 'Trường THCS Giảng Võ: AQI 77, moderate',
+  area: 'Hoàn Kiếm, modelled: AQI 112, unhealthy for sensitive groups',
+  foreign: 'Long Biên: no AQI',
 }
 
 let service: TestService
@@ -158,7 +158,7 @@ describe('the texts of the service', () => {
     const { page, languages } = await open({ sensors: [{ ...reference, ...text }], attribution })
     expect([...new Set(languages)]).toEqual(['en'])
     await page.locator('.credits').getByText(attribution).waitFor()
-    await pin(page, 'UBND quận Ba Đình: index 172, red').click()
+    await pin(page, 'UBND quận Ba Đình: AQI 172, red').click()
     await details(page).getByText('Red', { exact: true }).waitFor()
     await details(page).getByText('Advice of the service.').waitFor()
   })

@@ -38,12 +38,12 @@ describe('alerts', () => {
       await page.getByLabel('Email address').fill(citizen.email)
       await page.getByLabel('Password').fill(citizen.password)
       await dialogButton(page, 'Sign in').click()
-      await page.getByLabel('Alert me when the index reaches').selectOption({ label: '151 or more (unhealthy)' })
+      await page.getByLabel('Alert me when the AQI reaches').selectOption({ label: '151 or more (unhealthy)' })
       await page.getByLabel(/^To\b/).fill('06:30')
       await page.getByText('Notifications go to the phones').waitFor()
       expect(await seriousFindings(page)).toEqual([])
       await dialogButton(page, 'Set alert').click()
-      await page.getByText('You will be alerted when the index reaches 151.').waitFor()
+      await page.getByText('You will be alerted when the AQI reaches 151.').waitFor()
     })
     const quiet_hours = { from: '22:00', to: '06:30' }
     expect(await alertsOf(citizen)).toMatchObject([{ station_id: id, threshold: 151, quiet_hours }])
@@ -56,10 +56,10 @@ describe('alerts', () => {
     await map().visitMap({ as: citizen, path }, async (page) => {
       await button(page, 'Alert me about bad air').click()
       await page
-        .getByLabel('Alert me when the index reaches')
+        .getByLabel('Alert me when the AQI reaches')
         .selectOption({ label: '101 or more (unhealthy for sensitive groups)' })
       await dialogButton(page, 'Save alert').click()
-      await page.getByText('You will be alerted when the index reaches 101.').waitFor()
+      await page.getByText('You will be alerted when the AQI reaches 101.').waitFor()
     })
     expect(await alertsOf(citizen)).toMatchObject([{ station_id: id, threshold: 101, quiet_hours: null }])
   })

@@ -130,7 +130,7 @@ describe('messages of the map', () => {
     await service.app.context.broker.upsertEntities([entity])
     await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
     await page.clock.fastForward(901_000)
-    await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
+    await page.getByRole('button', { name: 'Trạm BaDinh:1: AQI 77, moderate' }).waitFor()
     expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
     // The source of a station that is added later is also credited.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()

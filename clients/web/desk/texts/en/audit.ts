@@ -203,8 +203,8 @@ export const audit = {
     public_park: 'Park',
     charging_station: 'Charging station',
     bicycle_rental: 'Bicycle rental',
-    tourist_attraction: 'Tourist attraction',
-    reference: 'Reference-grade',
-    low_cost: 'Low-cost sensors',
+    tourist_attraction: 'Attraction',
+    reference: 'Reference station',
+    low_cost: 'Low-cost station',
   },
 } as const

@@ -34,9 +34,9 @@ export const map = {
   severalReports_one: '{{count}} report: zoom in',
   severalReports_other: '{{count}} reports: zoom in',
 
-  index: 'Index',
-  noIndex: 'no index',
-  indexOf: 'index {{aqi}}, {{label}}',
+  index: 'AQI',
+  noIndex: 'no AQI',
+  indexOf: 'AQI {{aqi}}, {{label}}',
   modelled: 'modelled',
   notCurrent: 'not current',
   weatherIn: 'Weather in {{name}}: {{temperature}}',
@@ -93,7 +93,7 @@ export const map = {
   placeKind: 'Place',
   report: 'Report',
 
-  noCurrentIndex: 'No current air quality index.',
+  noCurrentIndex: 'No current AQI.',
   standard: '{{name}}, 0 to 500',
   observedAt: 'Observed at {{time}} {{city}} time',
   modelledFor: 'Modelled for {{time}} {{city}} time',
