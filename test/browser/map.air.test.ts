@@ -177,7 +177,7 @@ it('a new station appears at the next poll, which revalidates, although response
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
   await page.clock.install()
   await page.goto(`${service.baseUrl}/map`)
-  await page.getByText('0 stations', { exact: true }).waitFor()
+  await page.locator('#hint-air', { hasText: 'No data yet' }).waitFor()
   await service.app.context.broker.upsertEntities([stationEntity('Station:8', new Date().toISOString())])
   await until(async () => ((await service.api.getOverview()).data?.air?.data.length ?? 0) > 0)
   const poll = page.waitForRequest('**/overview')

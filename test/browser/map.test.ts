@@ -10,7 +10,7 @@ const city = useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://school
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
-const area = /^Hoàn Kiếm, modelled: index \d+, [a-z ]+$/
+const area = /^Hoàn Kiếm, modelled: AQI \d+, [a-z ]+$/
 
 /** Script that returns the controls over the map that overlap each other. */
 const overlaps = `(() => {
@@ -26,7 +26,7 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
     city().look({ width }, async (page) => {
       await button(page, area).waitFor()
       expect(await button(page, area).innerText()).toMatch(/^\d+$/)
-      expect(await button(page, /: index \d+/).count()).toBe(30)
+      expect(await button(page, /: AQI \d+/).count()).toBe(30)
       await button(page, /^Weather in .*: -?\d+°C$/)
         .first()
         .waitFor()

@@ -149,6 +149,9 @@ export const map = {
     weather: 'The weather is not available at the moment.',
     traffic: 'Traffic is not available at the moment.',
   },
+  nothingYet: 'No data yet',
+  noData:
+    'This service has no data yet. If you operate it, run “ems doctor” on the server: it names missing settings and sources that do not respond.',
   noAir: 'There is no air quality data yet.',
   staleAir: 'Air quality data may be out of date: the service cannot reach its data source.',
   pausedAir: 'No new air quality data since {{time}}. The map shows the last known values.',

@@ -146,6 +146,9 @@ export const map: TextsLike<typeof english> = {
     weather: 'Hiện không có dữ liệu thời tiết.',
     traffic: 'Hiện không có dữ liệu giao thông.',
   },
+  nothingYet: 'Chưa có dữ liệu',
+  noData:
+    'Dịch vụ chưa có dữ liệu. Nếu bạn vận hành dịch vụ này, hãy chạy “ems doctor” trên máy chủ: lệnh này nêu các cài đặt còn thiếu và những nguồn dữ liệu không phản hồi.',
   noAir: 'Chưa có dữ liệu chất lượng không khí.',
   staleAir: 'Dữ liệu chất lượng không khí có thể đã cũ: dịch vụ không kết nối được với nguồn dữ liệu.',
   pausedAir: 'Không có số liệu chất lượng không khí mới từ {{time}}. Bản đồ hiển thị số liệu gần nhất.',
