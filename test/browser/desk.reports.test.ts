@@ -66,6 +66,19 @@ describe('the filters', () => {
       await tab(page, 'All 2').waitFor()
     }))
 
+  it('are not blamed for an empty list unless one is set', () =>
+    desk().visitDesk('/reports?status=completed', {}, async (page) => {
+      await page.route('**/reports?**', (route) => route.fulfill({ json: [] }))
+      for (const [path, text] of [
+        ['?status=completed', 'There are no reports with the status “Completed”.'],
+        ['?status=all', 'There are no reports yet.'],
+        ['?status=all&q=x', 'There are no reports with these filters.'],
+      ] as const) {
+        await page.goto(`${new URL(page.url()).origin}/desk/reports${path}`)
+        await page.getByText(text).waitFor()
+      }
+    }))
+
   it('limit the days on which reports were sent', () =>
     desk().visitDesk('/reports?to=2020-01-01', {}, async (page) => {
       await page.getByText('There are no reports with these filters.').waitFor()

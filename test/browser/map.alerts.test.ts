@@ -64,6 +64,21 @@ describe('alerts', () => {
     expect(await alertsOf(citizen)).toMatchObject([{ station_id: id, threshold: 101, quiet_hours: null }])
   })
 
+  it('have the name of their station, also before its first reading', async () => {
+    const citizen = await map().service.citizen()
+    const { id } = await createStation(map().service, { name: 'Trường Quang Trung' })
+    await citizen.api.createAlert({ body: { station_id: id, threshold: 120 } })
+    await map().visitMap({ as: citizen, width: 390 }, async (page) => {
+      await openAlerts(page)
+      await page.getByText('Trường Quang Trung').waitFor()
+      await button(page, 'Delete the alert for Trường Quang Trung').click()
+      const [toast, dialog] = await Promise.all(
+        ['.toast', '.modal'].map((selector) => page.locator(selector).first().boundingBox()),
+      )
+      expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(dialog?.y ?? 0)
+    })
+  })
+
   it('are listed, changed, deleted and restored', async () => {
     const citizen = await map().service.citizen()
     const { id } = await station('Trường Trần Phú')

@@ -14,6 +14,7 @@ export const audit = {
   reversed: 'This day must not be before the first one.',
   clear: 'Clear filters',
   list: 'Actions, newest first',
+  none: 'Nothing has been recorded yet.',
   empty: 'There are no actions with these filters.',
   operator: 'The operator',
   deletedUser: 'A deleted user',

@@ -17,6 +17,7 @@ export const audit: TextsLike<typeof english> = {
   reversed: 'Ngày này không được trước ngày bắt đầu.',
   clear: 'Xóa bộ lọc',
   list: 'Các thao tác, mới nhất trước',
+  none: 'Chưa có thao tác nào được ghi lại.',
   empty: 'Không có thao tác nào phù hợp với bộ lọc.',
   operator: 'Đơn vị vận hành',
   deletedUser: 'Người dùng đã bị xóa',

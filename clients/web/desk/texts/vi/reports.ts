@@ -26,6 +26,8 @@ export const reports: TextsLike<typeof english> = {
   severity: { low: 'Mức nhẹ', medium: 'Mức trung bình', high: 'Nghiêm trọng' },
   photos_other: '{{count}} ảnh',
   supports_other: '{{count}} người cũng gặp',
+  none: 'Chưa có phản ánh nào.',
+  noneWithStatus: 'Không có phản ánh nào ở trạng thái “{{status}}”.',
   empty: 'Không có phản ánh nào phù hợp với bộ lọc.',
   map: 'Bản đồ các phản ánh',
   searchHere: 'Tìm trong khu vực này',
