@@ -53,7 +53,7 @@ async function open({
   })
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
   await page.goto(`${service.baseUrl}/map`)
-  await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
+  await page.locator('#hint-air', { hasText: /station|area|No data yet/ }).waitFor({ state: 'attached' })
   await settled(page)
   return { page, languages }
 }
@@ -163,13 +163,13 @@ describe('the texts of the service', () => {
     await details(page).getByText('Advice of the service.').waitFor()
   })
 
-  it.each([
-    ['without sensors', []],
-    ['with sensors', [reference]],
-  ])('contain a notice, which is shown %s', async (_name, sensors) => {
+  it('contain a notice, which is shown unless there is no data at all', async () => {
     const notice = 'The air quality provider currently has no observations for this city.'
-    const { page } = await open({ sensors, notice })
+    const { page } = await open({ sensors: [reference], notice })
     await page.getByRole('status').getByText(notice).waitFor()
+    const { page: empty } = await open({ sensors: [], notice })
+    await empty.getByRole('status').getByText('This service has no data yet.').waitFor()
+    expect(await empty.getByText(notice).count()).toBe(0)
   })
 })
 

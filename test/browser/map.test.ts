@@ -87,7 +87,7 @@ const coveredPins = `(() => {
     const { left, top, width, height } = pin.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const isOnMap = x > map.left && x < map.right && y > map.top && y < map.bottom
-    const over = isOnMap && document.elementFromPoint(x, y)?.closest('.aside > *')
+    const over = isOnMap && document.elementFromPoint(x, y)?.closest('.aside > *, .credits')
     return over ? [pin.getAttribute('aria-label') + ' under ' + over.className] : []
   })
 })()`
