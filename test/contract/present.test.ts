@@ -7,12 +7,8 @@ import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
 import { presentRow } from '../../src/handlers/air/history.js'
 import { presentLocation, presentLocationEntity } from '../../src/handlers/locations/present.js'
-import {
-  presentDevice,
-  presentMessage,
-  presentNotification,
-  presentSent,
-} from '../../src/handlers/notifications/present.js'
+import { presentDevice } from '../../src/handlers/notifications/present-device.js'
+import { presentMessage, presentNotification, presentSent } from '../../src/handlers/notifications/present.js'
 import { presentPage } from '../../src/handlers/present-page.js'
 import { presentHistoryEntry } from '../../src/handlers/reports/present-history.js'
 import { presentReport } from '../../src/handlers/reports/present.js'

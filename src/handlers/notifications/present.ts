@@ -1,20 +1,5 @@
-import type {
-  DeviceToken,
-  NotificationHistoryRecord,
-  NotificationMessage,
-  PushNotification,
-} from '../../../generated/types.js'
-import type { DeviceRecord } from '../../database/repositories/devices.js'
+import type { NotificationHistoryRecord, NotificationMessage, PushNotification } from '../../../generated/types.js'
 import type { NotificationRecord } from '../../database/repositories/notifications.js'
-
-/** Converts a device to its API form. */
-export function presentDevice(device: DeviceRecord): DeviceToken {
-  return {
-    ...device,
-    last_sent_at: device.last_sent_at?.toISOString() ?? null,
-    created_at: device.created_at.toISOString(),
-  }
-}
 
 /** Returns the response of both operations that send notifications. The counts appear under both of their names. */
 export function presentSent({ is_dry_run: _internal, ...record }: NotificationRecord): {
