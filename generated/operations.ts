@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 83278faba76d8b63
+// Contract sha256 b434d8cdef130cdc
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 83278faba76d8b63
+// Contract sha256 b434d8cdef130cdc
 export interface paths {
     "/": {
         parameters: {
@@ -1821,7 +1821,7 @@ export interface paths {
          * Get a notification
          * @description Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
          *
-         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `translations`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
+         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `translations`, `data`, `payload` and `created_at`. For them, dry runs and notifications that reached no device return 404.
          */
         get: operations["getNotification"];
         put?: never;
@@ -3021,8 +3021,8 @@ export interface components {
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
             /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name that the station has in its network. */
-            stationName?: components["schemas"]["TextProperty"];
+            /** @description Name that the station has in its network, or name of the modelled area. If the publisher states no name, the end of `id`. */
+            stationName: components["schemas"]["TextProperty"];
             /** @description Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
             stationKind?: components["schemas"]["TextProperty"];
             /** @description Short name of the pollutant that determines the index. */
@@ -4760,6 +4760,72 @@ export interface components {
         NotificationData: {
             [key: string]: unknown;
         };
+        /**
+         * @description Same as `payload`, as JSON text; `null` if the notification has no data. Existing clients display this text.
+         * @example {"screen":"air-quality","sensor_id":"Hanoi:BaDinh:9003"}
+         */
+        NotificationDataText: string | null;
+        /** @description A notification in the history, with the result of its delivery. */
+        NotificationHistoryRecord: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description Title of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            /** @description Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+            translations: components["schemas"]["NotificationTranslations"] | null;
+            data: components["schemas"]["NotificationDataText"];
+            payload: components["schemas"]["NotificationData"];
+            notification_type: components["schemas"]["NotificationType"];
+            /**
+             * @description Name of the topic; `null` if the notification was sent to all devices.
+             * @example hanoi-air
+             */
+            topic: string | null;
+            status: components["schemas"]["NotificationStatus"];
+            /**
+             * Format: int32
+             * @description Number of devices reached. A topic counts as 1 if the push service accepted it.
+             * @example 118
+             */
+            success_count: number;
+            /**
+             * Format: int32
+             * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
+             * @example 2
+             */
+            failure_count: number;
+            /**
+             * Format: int32
+             * @description Same as `success_count`.
+             * @example 118
+             */
+            sent_count: number;
+            /**
+             * Format: int32
+             * @description Same as `failure_count`.
+             * @example 2
+             */
+            failed_count: number;
+            /**
+             * Format: int32
+             * @description Id of the administrator who sent the notification; `null` for the daily message, and if that account was deleted.
+             * @example 1
+             */
+            sent_by_user_id: number | null;
+            /**
+             * @description Reasons for failed deliveries; `null` if none failed.
+             * @example 2 tokens are no longer registered
+             */
+            error_message: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
         /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
@@ -4769,7 +4835,7 @@ export interface components {
              */
             total: number;
             /** @description The notifications of this page. */
-            items: components["schemas"]["PushNotification"][];
+            items: components["schemas"]["NotificationHistoryRecord"][];
         };
         /** @description A notification. Administrators receive all fields; other users receive only the required fields. */
         NotificationMessage: {
@@ -4786,7 +4852,8 @@ export interface components {
             body: string;
             /** @description Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
             translations: components["schemas"]["NotificationTranslations"] | null;
-            data: components["schemas"]["NotificationData"];
+            data: components["schemas"]["NotificationDataText"];
+            payload: components["schemas"]["NotificationData"];
             /** @description Whether the notification was sent to all devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
             /**
@@ -9125,6 +9192,8 @@ export type NewsItem = components['schemas']['NewsItem'];
 export type NewsSlug = components['schemas']['NewsSlug'];
 export type NewsSourceList = components['schemas']['NewsSourceList'];
 export type NotificationData = components['schemas']['NotificationData'];
+export type NotificationDataText = components['schemas']['NotificationDataText'];
+export type NotificationHistoryRecord = components['schemas']['NotificationHistoryRecord'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type NotificationMessage = components['schemas']['NotificationMessage'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];

@@ -92,7 +92,7 @@ function toAirQualityEntity(city: City, id: string, reading: AirReading, index: 
     id,
     type: 'AirQualityObserved',
     name: property(name),
-    ...(kind !== 'model' && { stationName: property(name) }),
+    stationName: property(name),
     stationKind: property(kind),
     address: property(addressIn(city, district)),
     location: pointProperty(reading),

@@ -6,6 +6,7 @@ import {
   pointProperty,
   withoutUndefined,
   relationship,
+  textOf,
   textProperty,
   timeProperty,
   type ForeignEntity,
@@ -13,6 +14,9 @@ import {
 import { isObject } from './json.js'
 import { concentrationIn } from './units.js'
 import { terms } from './vocabulary.js'
+
+/** Start of the entity ids of stations and modelled areas. */
+export const airQualityIdPrefix = 'urn:ngsi-ld:AirQualityObserved:'
 
 export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
 
@@ -49,6 +53,7 @@ export function toAirQuality(entity: ForeignEntity) {
   return {
     id: found.id,
     type: terms.AirQualityObserved,
+    stationName: nameOf(found.id, [stationName, name]),
     ...withoutUndefined({
       location: pointProperty(location),
       [terms.name]: textProperty(name),
@@ -66,7 +71,6 @@ export function toAirQuality(entity: ForeignEntity) {
       [terms.humidity]: numberProperty(humidity),
       [terms.atmosphericPressure]: numberProperty(atmosphericPressure),
       [terms.refDevice]: relationship(refDevice),
-      stationName: textProperty(stationName),
       stationKind: textProperty(stationKind),
       provider: textProperty(provider),
       mainPollutant: textProperty(mainPollutant),
@@ -94,6 +98,13 @@ export function observedAt(
 ): string | undefined {
   const attribute = entity[terms[name]]
   return attribute && (attribute.observedAt ?? entity[terms.dateObserved]?.value)
+}
+
+/** Returns the first usable name, or else the end of the id: existing clients read no other attribute than this one. */
+function nameOf(id: string, attributes: unknown[]) {
+  const names = attributes.map(textProperty)
+  const usable = names.find((name) => name !== undefined && textOf(name.value.trim(), 255))
+  return usable ?? { type: 'Property' as const, value: id.replace(airQualityIdPrefix, '') }
 }
 
 /** Returns the attributes that are in normalized form, including those with multiple instances. */

@@ -33,15 +33,15 @@ export interface ComposedMessage {
 
 const statuses: Record<ReportStatus, Record<Language, string>> = {
   PENDING: { vi: 'Chờ duyệt', en: 'Pending' },
-  APPROVED: { vi: 'Đã xác nhận', en: 'Approved' },
+  APPROVED: { vi: 'Đã duyệt', en: 'Approved' },
   REJECTED: { vi: 'Bị từ chối', en: 'Rejected' },
   IN_PROGRESS: { vi: 'Đang xử lý', en: 'In progress' },
-  COMPLETED: { vi: 'Đã xử lý xong', en: 'Completed' },
+  COMPLETED: { vi: 'Đã xử lý', en: 'Completed' },
 }
 
 const texts = {
   vi: {
-    report: 'Báo cáo của bạn',
+    report: 'Phản ánh của bạn',
     changed: 'Trạng thái phản ánh của bạn đã thay đổi.',
     threshold: 'Ngưỡng cảnh báo của bạn',
   },

@@ -1,15 +1,13 @@
 import { hour } from '../time.js'
 import type { Language } from './accept.js'
 import { describeCategory, type DescribedCategory } from './air-category.js'
-import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { textOf } from './entity-values.js'
 import { haversine, type Coordinates } from './geo.js'
 import { maxClockSkew } from './reading.js'
 import type { StationKind } from './stations.js'
 import { terms } from './vocabulary.js'
-
-const idPrefix = 'urn:ngsi-ld:AirQualityObserved:'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour
@@ -62,12 +60,12 @@ export interface SensorIndex extends DescribedCategory {
 
 /** Returns the entity id of a sensor. */
 export function sensorUrn(sensorId: string): string {
-  return idPrefix + sensorId
+  return airQualityIdPrefix + sensorId
 }
 
 /** Returns the sensor id of an entity; `undefined` for ids that the contract's `SensorKey` does not allow. */
 export function sensorIdOf(entityId: string): string | undefined {
-  const id = entityId.startsWith(idPrefix) ? entityId.slice(idPrefix.length) : ''
+  const id = entityId.startsWith(airQualityIdPrefix) ? entityId.slice(airQualityIdPrefix.length) : ''
   return /^[A-Za-z0-9:._-]{1,200}$/.test(id) ? id : undefined
 }
 
@@ -87,7 +85,7 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
   const aqi = usableIndex(entity)
   return {
     id,
-    name: nameIn(entity) ?? id,
+    name: entity.stationName.value.trim(),
     location: { lat, lng },
     kind: sensorKinds.find((kind) => kind === entity.stationKind?.value) ?? null,
     source: textOf(entity.provider?.value.trim(), 255) || null,
@@ -142,12 +140,6 @@ export function sortSensors(sensors: Sensor[], sort: SensorSort, order: 'asc' | 
 
 function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-function nameIn(entity: AirQuality): string | undefined {
-  return [entity.stationName?.value, entity[terms.name]?.value]
-    .map((name) => textOf(name?.trim(), 255))
-    .find((name) => name !== undefined && name !== '')
 }
 
 /** Returns the known concentrations in µg/m³, rounded to a thousandth because of converted units. */

@@ -9,8 +9,8 @@ const now = new Date().toISOString()
 
 /** The labels of a station's pin before and after {@link LiveMap.addAirEvent}. */
 export const label = {
-  school: 'Trường THCS Giảng Võ: index 77, moderate',
-  worse: 'Trường THCS Giảng Võ: index 165, unhealthy',
+  school: 'Trường THCS Giảng Võ: AQI 77, moderate',
+  worse: 'Trường THCS Giảng Võ: AQI 165, unhealthy',
 }
 /** Seconds. More than the time after which the overview is loaded again because of an event. */
 export const reloadDelay = 10

@@ -52,6 +52,21 @@ describe('the filters', () => {
       await page.waitForURL(({ search }) => search === '?status=all')
       expect(await page.getByLabel('Search in title').inputValue()).toBe('')
     }))
+
+  it('are not blamed for an empty list unless one is set', () =>
+    desk().visitDesk('/reports?status=completed', {}, async (page) => {
+      await page.route(/\/reports\?(?!.*counts)/, (route) =>
+        route.request().resourceType() === 'fetch' ? route.fulfill({ json: [] }) : route.fallback(),
+      )
+      for (const [path, text] of [
+        ['?status=completed', 'There are no reports with the status “Completed”.'],
+        ['?status=all', 'There are no reports yet.'],
+        ['?status=all&q=x', 'There are no reports with these filters.'],
+      ] as const) {
+        await page.goto(`${new URL(page.url()).origin}/desk/reports${path}`)
+        await page.getByText(text).waitFor()
+      }
+    }))
 })
 
 describe('a day that is typed', () => {

@@ -37,7 +37,7 @@ describe('the navigation', () => {
     ['status', 'Status'],
   ])('has no %s for managers', (path, name) =>
     desk().visitDesk(`/${path}`, { as: 'manager' }, async (page) => {
-      await page.getByText('There is no such page.').waitFor()
+      await page.getByText(`Your role does not allow you to open “${name}”. Ask an administrator.`).waitFor()
       expect(await page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
     }),
   )

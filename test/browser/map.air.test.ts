@@ -15,10 +15,10 @@ const [reference, school, area, foreign] = [
   foreignStation(now),
 ]
 const label = {
-  reference: 'UBND quận Ba Đình: index 172, unhealthy',
-  school: 'Trường THCS Giảng Võ: index 77, moderate',
-  area: 'Hoàn Kiếm, modelled: index 112, unhealthy for sensitive groups',
-  foreign: 'Long Biên: no index',
+  reference: 'UBND quận Ba Đình: AQI 172, unhealthy',
+  school: 'Trường THCS Giảng Võ: AQI 77, moderate',
+  area: 'Hoàn Kiếm, modelled: AQI 112, unhealthy for sensitive groups',
+  foreign: 'Long Biên: no AQI',
 }
 
 const service = useMapService()
@@ -43,7 +43,7 @@ async function open({
   })
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
   await page.goto(`${service().baseUrl}/map`)
-  await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
+  await page.locator('#hint-air', { hasText: /station|area|No data yet/ }).waitFor({ state: 'attached' })
   await settled(page)
   return { page, languages }
 }
@@ -143,18 +143,18 @@ describe('the texts of the service', () => {
     const { page, languages } = await open({ sensors: [{ ...reference, ...text }], attribution })
     expect([...new Set(languages)]).toEqual(['en'])
     await page.locator('.credits').getByText(attribution).waitFor()
-    await pin(page, 'UBND quận Ba Đình: index 172, red').click()
+    await pin(page, 'UBND quận Ba Đình: AQI 172, red').click()
     await details(page).getByText('Red', { exact: true }).waitFor()
     await details(page).getByText('Advice of the service.').waitFor()
   })
 
-  it.each([
-    ['without sensors', []],
-    ['with sensors', [reference]],
-  ])('contain a notice, which is shown %s', async (_name, sensors) => {
+  it('contain a notice, which is shown unless there is no data at all', async () => {
     const notice = 'The air quality provider currently has no observations for this city.'
-    const { page } = await open({ sensors, notice })
+    const { page } = await open({ sensors: [reference], notice })
     await page.getByRole('status').getByText(notice).waitFor()
+    const { page: empty } = await open({ sensors: [], notice })
+    await empty.getByRole('status').getByText('This service has no data yet.').waitFor()
+    expect(await empty.getByText(notice).count()).toBe(0)
   })
 })
 
@@ -162,7 +162,7 @@ it('a new station appears at the next poll, which revalidates, although response
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
   await page.clock.install()
   await page.goto(`${service().baseUrl}/map`)
-  await page.getByText('0 stations', { exact: true }).waitFor()
+  await page.locator('#hint-air', { hasText: 'No data yet' }).waitFor()
   await service().app.context.broker.upsertEntities([stationEntity('Station:8', new Date().toISOString())])
   service().expireCaches()
   const poll = page.waitForRequest('**/overview')

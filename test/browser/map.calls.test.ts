@@ -75,7 +75,7 @@ describe('calls of the map', () => {
       }
       await service().app.context.repositories.events.add([{ type: 'air.updated', resource: 'sensor:1', data }])
       await service().settle()
-      await page.getByRole('button', { name: `Long Biên: index ${second}, hazardous` }).waitFor()
+      await page.getByRole('button', { name: `Long Biên: AQI ${second}, hazardous` }).waitFor()
     })
     expect(calls).toBeGreaterThan(20)
     expect(calls).toBeLessThan(60)
@@ -111,13 +111,18 @@ describe('calls of the map', () => {
 describe('messages of the map', () => {
   it('report missing data until it arrives', async () => {
     const { page } = await open()
-    await page.getByText(/no air quality data yet\./i).waitFor()
+    const noData = /^This service has no data yet\. If you operate it, run “ems doctor” on the server/
+    await page.getByText(noData).waitFor()
+    expect(await page.locator('.status p').count()).toBe(1)
+    expect(await page.locator('.live').count()).toBe(0)
+    expect(await page.locator('.hint').allInnerTexts()).toEqual(['No data yet', 'No data yet', 'No data yet', ''])
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
     await service().app.context.broker.upsertEntities([entity])
     service().expireCaches()
     await page.clock.fastForward(901_000)
-    await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
-    expect(await page.getByText(/no air quality data yet\./i).count()).toBe(0)
+    await page.getByRole('button', { name: 'Trạm BaDinh:1: AQI 77, moderate' }).waitFor()
+    await page.locator('.live').waitFor()
+    expect(await page.getByText(noData).count()).toBe(0)
     // The source of a station that is added later is also credited.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
   })

@@ -35,7 +35,7 @@ describe('a new index', () => {
     await addAirEvent()
     await pin(page, label.worse).waitFor()
     await page.clock.fastForward(reloadDelay * 1000)
-    await pin(page, 'Trạm mới: index 172, unhealthy').waitFor()
+    await pin(page, 'Trạm mới: AQI 172, unhealthy').waitFor()
     expect(requests.to('/overview')).toHaveLength(before + 1)
   })
 

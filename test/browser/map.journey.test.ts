@@ -109,8 +109,8 @@ it('a citizen with a phone opens a shared link, registers, reports, follows the 
 
     await page.goto(`${baseUrl}${path}`)
     await button(page, 'Báo cho tôi khi không khí xấu').click()
-    await page.getByLabel('Báo cho tôi khi chỉ số đạt').selectOption({ label: 'Từ 151 (xấu)' })
+    await page.getByLabel('Báo cho tôi khi AQI đạt').selectOption({ label: 'Từ 151 (xấu)' })
     await dialogButton(page, 'Đặt cảnh báo').click()
-    await page.getByText('Bạn sẽ nhận được cảnh báo khi chỉ số đạt 151.').waitFor()
+    await page.getByText('Bạn sẽ nhận được cảnh báo khi AQI đạt 151.').waitFor()
   })
 })

@@ -10,11 +10,11 @@ const city = await useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
-const area = /^Hoàn Kiếm, modelled: index \d+, [a-z ]+$/
+const area = /^Hoàn Kiếm, modelled: AQI \d+, [a-z ]+$/
 
 /** Script that returns the controls over the map that overlap each other. */
 const overlaps = `(() => {
-  const shown = [...document.querySelectorAll('.bar, .notice, .layers, .legend, .zoom, .credits, .status p')]
+  const shown = [...document.querySelectorAll('.bar, .notice, .find, .layers, .legend, .zoom, .credits, .status p')]
     .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   return shown.flatMap((a, index) => shown.slice(index + 1).flatMap((b) =>
@@ -26,7 +26,7 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
     city().look({ width }, async (page) => {
       await button(page, area).waitFor()
       expect(await button(page, area).innerText()).toMatch(/^\d+$/)
-      expect(await button(page, /: index \d+/).count()).toBe(30)
+      expect(await button(page, /: AQI \d+/).count()).toBe(30)
       await button(page, /^Weather in .*: -?\d+°C$/)
         .first()
         .waitFor()
@@ -77,6 +77,39 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
       await details(page).getByRole('heading', { name: 'Rác ở Hồ Gươm' }).waitFor()
       expect(await page.evaluate(overlaps)).toEqual([])
       expect(await seriousFindings(page)).toEqual([])
+    }))
+})
+
+/** Script that returns the pins within the map whose centre is covered by a control. */
+const coveredPins = `(() => {
+  const map = document.querySelector('#map').getBoundingClientRect()
+  return [...document.querySelectorAll('#map .pin')].flatMap((pin) => {
+    const { left, top, width, height } = pin.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isOnMap = x > map.left && x < map.right && y > map.top && y < map.bottom
+    const over = isOnMap && document.elementFromPoint(x, y)?.closest('.aside > *, .credits')
+    return over ? [pin.getAttribute('aria-label') + ' under ' + over.className] : []
+  })
+})()`
+
+describe.each([
+  [844, 390],
+  [1440, 900],
+  [1366, 768],
+  // 1440x900 at 400 %
+  [360, 225],
+])('the controls in a window of %i x %i pixels', (width, height) => {
+  it('cover neither each other nor pins with all layers, and are reached by scrolling', () =>
+    city().look({ width, height, path: '/map?layers=air,weather,traffic,reports' }, async (page) => {
+      await button(page, area).waitFor()
+      expect(await page.evaluate(overlaps)).toEqual([])
+      expect(await page.evaluate(coveredPins)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+      for (const part of ['.find', '.layers', '.legend', '.credits']) {
+        const shown = page.locator(part)
+        await shown.scrollIntoViewIfNeeded()
+        expect((await shown.boundingBox())?.y).toBeLessThan(height)
+      }
     }))
 })
 

@@ -7,6 +7,7 @@ import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
 import { presentRow } from '../../src/handlers/air/history.js'
 import { presentLocation, presentLocationEntity } from '../../src/handlers/locations/present.js'
+import { presentDevice } from '../../src/handlers/notifications/present-device.js'
 import * as notifications from '../../src/handlers/notifications/present.js'
 import { presentPage } from '../../src/handlers/present-page.js'
 import { presentHistoryEntry } from '../../src/handlers/reports/present-history.js'
@@ -17,7 +18,7 @@ import { readContract } from '../../src/server/service.js'
 import { createCoverage } from './_helpers/coverage.js'
 import * as record from './_helpers/records.js'
 
-const { presentDevice, presentMessage, presentNotification, presentSent } = notifications
+const { presentMessage, presentNotification, presentSent } = notifications
 const contract = readContract()
 const findGaps = createCoverage(contract)
 const schema = (name: string) => `/components/schemas/${name}`
@@ -47,7 +48,7 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   },
   presentDevice: { pointer: schema('DeviceToken'), responses: [presentDevice(record.device)] },
   presentNotification: {
-    pointer: schema('PushNotification'),
+    pointer: schema('NotificationHistoryRecord'),
     responses: [record.notification, withoutTranslations].map(presentNotification),
   },
   presentMessage: {

@@ -6,7 +6,8 @@ const R = 'https://smartdatamodels.org/'
 const D = 'https://uri.etsi.org/ngsi-ld/default-context/'
 
 const observedAt = '2026-11-21T03:00:00.000Z'
-const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const local = 'Hanoi:BaDinh:9003'
+const id = `urn:ngsi-ld:AirQualityObserved:${local}`
 const property = (value: unknown, more = {}) => ({ type: 'Property', value, ...more })
 
 const presented = {
@@ -121,7 +122,17 @@ describe('toAirQuality', () => {
     ['location', { type: 'GeoProperty', value: { type: 'Polygon', coordinates: [] } }],
     ['location', { type: 'GeoProperty', value: null }],
   ])('omits %s with the value %j', (name, attribute) => {
-    expect(withAttribute(name, attribute)).toEqual({ id, type: `${E}AirQualityObserved` })
+    expect(withAttribute(name, attribute)).toEqual({ id, type: `${E}AirQualityObserved`, stationName: property(local) })
+  })
+
+  it.each([
+    [{ name: property('Hoàn Kiếm') }, 'Hoàn Kiếm'],
+    [{ name: property('Hoàn Kiếm'), stationName: property(' ') }, 'Hoàn Kiếm'],
+    [{ name: property('Hoàn Kiếm'), stationName: property('x'.repeat(256)) }, 'Hoàn Kiếm'],
+    [{ name: property('Hoàn Kiếm'), stationName: property('Trạm 1') }, 'Trạm 1'],
+    [{}, local],
+  ])('names a station with %j %s', (attributes, stationName) => {
+    expect(toAirQuality({ id, type: 'AirQualityObserved', ...attributes })?.stationName.value).toBe(stationName)
   })
 
   it('omits an invalid unit and time', () => {
@@ -143,7 +154,10 @@ describe('toAirQuality', () => {
   })
 
   it('accepts an entity with several types', () => {
-    expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toEqual({ id, type: `${E}AirQualityObserved` })
+    expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toMatchObject({
+      id,
+      type: `${E}AirQualityObserved`,
+    })
   })
 
   it.each([

@@ -28,7 +28,7 @@ describe('the message about a new status', () => {
   it('contains the status in words, the title and the note', () => {
     const message = changed({ note: 'Đội vệ sinh sẽ đến vào chiều nay' })
     expect(composeMessage(message, 'vi', unchanged)).toEqual({
-      title: 'Báo cáo của bạn: Đang xử lý',
+      title: 'Phản ánh của bạn: Đang xử lý',
       body: '“Rác thải tràn ra vỉa hè”: Đội vệ sinh sẽ đến vào chiều nay',
       data: { type: 'report.status_changed', report_id: '12', status: 'IN_PROGRESS' },
     })

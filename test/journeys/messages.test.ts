@@ -54,7 +54,7 @@ describe('the daily message', () => {
       await service.settle()
       expect(push.deliveries.map(({ message }) => message.topic)).toEqual(['daily', 'daily-en'])
       const list = async () => (await unwrap(service.admin.api.listNotifications())).items
-      const sent = { status: 'sent', notification_type: 'topic', sent_by_user_id: null, data: { type: 'daily' } }
+      const sent = { status: 'sent', notification_type: 'topic', sent_by_user_id: null, payload: { type: 'daily' } }
       expect(await list()).toMatchObject([
         { ...sent, topic: 'daily-en' },
         { ...sent, topic: 'daily' },

@@ -19,7 +19,7 @@ describe('the worker of personal messages', () => {
     const data = { type: 'report.status_changed', report_id: '12', status: 'IN_PROGRESS' }
     expect(service.requests).toHaveLength(2)
     expect(sentTo('phone')[0]?.message).toMatchObject({
-      notification: { title: 'Báo cáo của bạn: Đang xử lý', body: '“Rác thải”: Đội vệ sinh sẽ đến' },
+      notification: { title: 'Phản ánh của bạn: Đang xử lý', body: '“Rác thải”: Đội vệ sinh sẽ đến' },
       data,
       android: { notification: { tag: `message-${id}` } },
     })

@@ -47,6 +47,7 @@ export function App() {
 }
 
 function Desk() {
+  const { t } = useTranslation('shell')
   const { may } = useSession()
   const [path, navigate] = useLocation()
   useLiveUpdates()
@@ -65,8 +66,13 @@ function Desk() {
               <Route path="/">
                 <Redirect to={`/${shown[0]?.name ?? 'account'}`} replace />
               </Route>
+              {pages.map(({ name }) => (
+                <Route key={name} path={`/${name}/*?`}>
+                  <Unavailable text={t('notAllowed', { page: t(`pages.${name}`) })} />
+                </Route>
+              ))}
               <Route>
-                <NotFound />
+                <Unavailable text={t('notFound')} />
               </Route>
             </Switch>
           </Suspense>
@@ -76,11 +82,11 @@ function Desk() {
   )
 }
 
-function NotFound() {
+function Unavailable({ text }: { text: string }) {
   const { t } = useTranslation('shell')
   return (
     <div className="page">
-      <h1>{t('notFound')}</h1>
+      <h1>{text}</h1>
       <Link href="/">{t('toReports')}</Link>
     </div>
   )

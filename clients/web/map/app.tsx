@@ -8,6 +8,7 @@ import { isEmbedded } from '#shared/embedded.js'
 import { locale } from '#shared/language.js'
 import { settings } from '#shared/settings.js'
 import { Toasts } from '#shared/ui/toasts.js'
+import { mediaHook } from '#shared/ui/use-media.js'
 import { Bar } from './bar.js'
 import { Credit, openStreetMap } from './canvas/credits.js'
 import { MapCanvas } from './canvas/map-canvas.js'
@@ -36,6 +37,9 @@ import { useCanSeePlaces } from './visitor.js'
 const PlacePicker = lazy(async () => ({ default: (await import('./report/place-picker.js')).PlacePicker }))
 const Find = lazy(async () => ({ default: (await import('./find/find.js')).Find }))
 
+/** Whether the column of controls fits beside the map. Keep in sync with the styles. */
+const useHasColumn = mediaHook('(min-width: 800px)')
+
 export function App() {
   return (
     <I18nProvider locale={locale}>
@@ -53,6 +57,7 @@ function CityMap() {
   const { t } = useTranslation('map')
   const [shown, show] = useShown()
   const { layers, open, measure, time } = shown
+  const hasColumn = useHasColumn()
   const isPicking = useOpenedPart()?.kind === 'place'
   const close = useClose()
   const canSeePlaces = useCanSeePlaces()
@@ -76,6 +81,7 @@ function CityMap() {
           <div className="find" id="find" />
           <LayerSwitches overview={overview.data} live={live.data} />
           <Messages overview={overview} live={live} />
+          {hasColumn && <Legend />}
         </div>
         <MapCanvas
           onPoint={({ latitude, longitude }) => {
@@ -113,7 +119,7 @@ function CityMap() {
         <div className="foot">
           <TimeControls air={airAt} />
           {!isEmbedded && <ReportButton />}
-          <Legend />
+          {!hasColumn && <Legend />}
           <div className="credits" id="credits" />
         </div>
         {open && !isPicking && (

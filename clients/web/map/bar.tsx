@@ -5,7 +5,7 @@ import { formatClock, formatNumber } from '#shared/ui/time.js'
 import favicon from '../../../resources/docs/favicon.svg'
 import { Account } from './account/account.js'
 import { useIsLive } from './is-live.js'
-import type { Overview } from './overview.js'
+import { isEmpty, type Overview } from './overview.js'
 
 interface BarProps {
   overview: Overview | undefined
@@ -39,7 +39,7 @@ export function Bar({ overview, updatedAt }: BarProps) {
         )}
       </p>
       <p className="updated">
-        {isLive && <span className="live">{t('live')}</span>}
+        {isLive && !(overview && isEmpty(overview)) && <span className="live">{t('live')}</span>}
         {updatedAt > 0 && (
           <time dateTime={new Date(updatedAt).toISOString()}>{t('updated', { time: formatClock(updatedAt) })}</time>
         )}

@@ -20,18 +20,17 @@ export function LayerSwitches({ overview, live }: LayerSwitchesProps) {
   const { air, weather, traffic } = overview ?? {}
   const areas = air?.data.filter(({ kind }) => kind === 'model').length ?? 0
   const stations = (air?.data.length ?? 0) - areas
-  const counts = [
-    air && (stations > 0 || areas === 0) && t('stations', { count: stations }),
-    areas > 0 && t('areas', { count: areas }),
-  ]
+  const counts = [stations > 0 && t('stations', { count: stations }), areas > 0 && t('areas', { count: areas })]
   const inViewText = ({ count, isLimited }: Count) =>
     count === 0 ? t('find:noneInView') : t('find:inView', { count, more: isLimited ? '+' : '' })
+  const countOf = (count: number | undefined, text: (count: number) => string) =>
+    count === undefined ? '' : count === 0 ? t('nothingYet') : text(count)
   const hints: Partial<Record<LayerId, string>> = {
-    air: counts.filter((text) => typeof text === 'string').join(', '),
-    weather: weather ? t('weatherPlaces', { count: weather.places.length }) : '',
-    traffic: traffic
-      ? t('roads', { observed: Object.keys(live?.status ?? {}).length, count: traffic.roads.length })
-      : '',
+    air: countOf(air?.data.length, () => counts.filter((text) => typeof text === 'string').join(', ')),
+    weather: countOf(weather?.places.length, (count) => t('weatherPlaces', { count })),
+    traffic: countOf(traffic?.roads.length, (count) =>
+      t('roads', { observed: Object.keys(live?.status ?? {}).length, count }),
+    ),
     ...(inView.places && { places: inViewText(inView.places) }),
     ...(inView.reports && { reports: inViewText(inView.reports) }),
   }

@@ -5,7 +5,7 @@ import { errorText } from '#shared/errors.js'
 import { settings } from '#shared/settings.js'
 import { formatClock, formatMoment } from '#shared/ui/time.js'
 import { openPart } from './opened-part.js'
-import { retryDelay, type Overview } from './overview.js'
+import { isEmpty, retryDelay, type Overview } from './overview.js'
 import { useShown } from './shown.js'
 import { useVisitor } from './visitor.js'
 
@@ -33,14 +33,15 @@ export function Messages({ overview, live }: MessagesProps) {
   })
   const pausedAt = air && lastOf(air.data.map(({ lastUpdate }) => lastUpdate))
   const weatherAt = weather && lastOf(weather.places.map(({ observed_at: time }) => time))
-  const messages = [
-    ...failed,
+  const parts = [
     ...problems.map(({ part }) => t(`unavailable.${part}`)),
     air && (air.data.length === 0 ? (air.notice ?? t('noAir')) : air.stale ? t('staleAir') : air.notice),
     pausedAt && t('pausedAir', { time: formatMoment(pausedAt) }),
-    weather && (weather.places.length === 0 ? t('noWeather') : undefined),
+    // A part that is not available has its message already.
+    weather?.places.length === 0 && !problems.some(({ part }) => part === 'weather') && t('noWeather'),
     weatherAt && t('pausedWeather', { time: formatMoment(weatherAt) }),
   ]
+  const messages = [...failed, ...(overview.data && isEmpty(overview.data) ? [t('noData')] : parts)]
   return (
     <div className="status" role="status">
       {[...new Set(messages)].map(

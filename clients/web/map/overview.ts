@@ -10,6 +10,10 @@ export type Sensor = NonNullable<Overview['air']>['data'][number]
 export type PlaceWeather = NonNullable<Overview['weather']>['places'][number]
 export type Road = NonNullable<Overview['traffic']>['roads'][number]
 
+/** Returns whether the service has no data of the city: neither sensors nor weather nor roads. */
+export const isEmpty = ({ air, weather, traffic }: Overview): boolean =>
+  [air?.data, weather?.places, traffic?.roads].every((list) => (list ?? []).length === 0)
+
 /** Seconds between two loads while events arrive. Events do not say that values become outdated. */
 const liveSeconds = 900
 const trafficSeconds = 120

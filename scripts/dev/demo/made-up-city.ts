@@ -21,7 +21,7 @@ const topics: Record<ReportCategory, { title: string; photos: DemoPhoto[] }> = {
 
 const notes: Record<ReportStatus, string> = {
   PENDING: '',
-  APPROVED: 'Đã xác nhận.',
+  APPROVED: 'Đã duyệt.',
   IN_PROGRESS: 'Đang xử lý.',
   COMPLETED: 'Đã xử lý xong.',
   REJECTED: 'Không thuộc phạm vi xử lý.',
@@ -78,7 +78,7 @@ export function reportsFor(city: City): DemoReport[] {
     const { area, latitude, longitude } = madeUpPlace(city, index)
     return {
       title: `${topics[category].title} ở ${area.name}`,
-      description: 'Báo cáo mẫu của bản demo.',
+      description: 'Phản ánh mẫu của bản demo.',
       category,
       severity,
       latitude,

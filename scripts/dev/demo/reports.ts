@@ -41,7 +41,7 @@ export const demoReports: DemoReport[] = [
     photos: ['smoke'],
     supports: 3,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'APPROVED', note: 'Đã duyệt.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Tổ trật tự đang kiểm tra.' },
     ],
   },
@@ -73,7 +73,7 @@ export const demoReports: DemoReport[] = [
     photos: ['dead-fish'],
     supports: 2,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'APPROVED', note: 'Đã duyệt.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Đang vớt cá và lấy mẫu nước.' },
       { status: 'COMPLETED', note: 'Đã vớt xong, nước đạt yêu cầu.' },
     ],
@@ -86,7 +86,7 @@ export const demoReports: DemoReport[] = [
     latitude: 21.0163,
     longitude: 105.8439,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'APPROVED', note: 'Đã duyệt.', public_content: true },
       { status: 'COMPLETED', note: 'Đã thay thùng mới.' },
     ],
   },
@@ -109,7 +109,7 @@ export const demoReports: DemoReport[] = [
     longitude: 105.7938,
     supports: 2,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'APPROVED', note: 'Đã duyệt.', public_content: true },
       { status: 'IN_PROGRESS', note: 'Đã nhắc nhở đơn vị thi công.' },
     ],
   },
@@ -143,7 +143,7 @@ export const demoReports: DemoReport[] = [
     photos: ['fallen-tree'],
     supports: 1,
     steps: [
-      { status: 'APPROVED', note: 'Đã xác nhận.', public_content: true },
+      { status: 'APPROVED', note: 'Đã duyệt.', public_content: true },
       { status: 'COMPLETED', note: 'Đã dọn trong ngày.' },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { valid } from '../valid.js'
-import { presentDevice } from './present.js'
+import { presentDevice } from './present-device.js'
 
 /** Lists the devices of all users, newest first. */
 export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {

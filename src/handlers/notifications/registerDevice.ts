@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { languageOf } from '../../domain/accept.js'
-import { presentDevice } from './present.js'
+import { presentDevice } from './present-device.js'
 
 /** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */
 export const registerDevice: Handlers['registerDevice'] = async ({ body, headers, user, address }, context) => {

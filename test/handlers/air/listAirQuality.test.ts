@@ -114,10 +114,15 @@ describe('listAirQuality', () => {
     broker.entities = foreignStations
     const { data } = await list()
     expect(data?.data).toEqual([
-      { id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:1', type: `${E}AirQualityObserved` },
+      {
+        id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:1',
+        type: `${E}AirQualityObserved`,
+        stationName: { type: 'Property', value: 'Hanoi:Odd:1' },
+      },
       {
         id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:2',
         type: `${E}AirQualityObserved`,
+        stationName: { type: 'Property', value: 'Hanoi:Odd:2' },
         'PM2.5': { type: 'Property', value: '38' },
       },
     ])

@@ -9,13 +9,19 @@ describe('the history of notifications', () => {
 
   beforeEach(() => forgetAll(service()))
 
-  const message = { title: 'Không khí', body: 'AQI 165', translations: null, data: { screen: 'air' } }
+  const message = {
+    title: 'Không khí',
+    body: 'AQI 165',
+    translations: null,
+    data: '{"screen":"air"}',
+    payload: { screen: 'air' },
+  }
 
   /** Adds a record and returns its id. */
   const add = async (changes: Record<string, string | number | boolean> = {}): Promise<number> => {
     const { id: sent_by_user_id } = service().admin
     const record = {
-      ...{ title: message.title, body: message.body, data: JSON.stringify(message.data), notification_type: 'token' },
+      ...{ title: message.title, body: message.body, data: message.data, notification_type: 'token' },
       ...{ status: 'partial', sent_count: 118, failed_count: 2, error_message: 'x', sent_by_user_id, ...changes },
     }
     const values = Object.values(record).map((value) => `'${value}'`)
@@ -83,6 +89,16 @@ describe('the history of notifications', () => {
         titles: numbers.map((n) => `n${n}`),
       })
     }
+  })
+
+  it('both operations return data as text, and null for a notification without data', async () => {
+    const ids = [await add({ data: '{}' }), await add()]
+    const [empty, full] = await Promise.all(
+      ids.map(async (id) => (await service().admin.api.getNotification({ path: { notification_id: id } })).data),
+    )
+    expect(empty).toMatchObject({ data: null, payload: {} })
+    expect(full).toMatchObject({ data: message.data, payload: message.payload })
+    expect((await service().admin.api.listNotifications()).data?.items).toEqual([full, empty])
   })
 
   /** The records are one minute older than these numbers of days. */

@@ -31,6 +31,7 @@ describe('a notification', () => {
       service().databaseUrl,
       'select token, is_active, last_sent_at is not null as sent from devices order by id',
     )
+  const inHistory = { data: JSON.stringify(alert.data), payload: alert.data }
   const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
 
   describe('to devices', () => {
@@ -51,7 +52,7 @@ describe('a notification', () => {
       }))
       expect(push.requests).toEqual(expect.arrayContaining(messages))
       expect(push.requests).toHaveLength(2)
-      expect(await history()).toEqual([data])
+      expect(await history()).toEqual([{ ...data, ...inHistory }])
       expect((await devices()).map(({ sent }) => sent)).toEqual([true, false, true])
     })
 
@@ -169,7 +170,7 @@ describe('a notification', () => {
       const { data: sent } = await api.sendNotification({ body: alert })
       expect(sent?.sent_by_user_id).toBe(second.id)
       await service().admin.api.deleteUser({ path: { user_id: second.id } })
-      expect(await history()).toEqual([{ ...sent, sent_by_user_id: null }])
+      expect(await history()).toEqual([{ ...sent, ...inHistory, sent_by_user_id: null }])
     })
   })
 
@@ -193,7 +194,7 @@ describe('a notification', () => {
       ])
       expect(push.requests.every(({ message }) => message.data?.screen === 'air-quality')).toBe(true)
       expect((await devices()).map(({ is_active, sent }) => is_active && sent)).toEqual([true, true, true, false])
-      expect(await history()).toEqual([data])
+      expect(await history()).toEqual([{ ...data, ...inHistory }])
       const lan = await service().citizen()
       const read = await lan.api.getNotification({ path: { notification_id: data?.id ?? 0 } })
       expect(read.data).toMatchObject({ title: alert.title, translations })

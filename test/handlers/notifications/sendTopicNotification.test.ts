@@ -30,7 +30,7 @@ describe('a notification to a topic', () => {
     expect(data).toMatchObject({ ...message, notification_type: 'topic', status: 'sent', ...counts })
     const notification = { title: message.title, body: message.body }
     expect(push.requests).toEqual([{ message: { topic: 'hanoi-air', notification, data: { level: '3' } } }])
-    expect(await history()).toEqual([data])
+    expect(await history()).toEqual([{ ...data, data: '{"level":3}', payload: { level: 3 } }])
   })
 
   it.each([{}, { topic: '' }, { topic: null }])('is sent to the default topic with %j', async (fields) => {

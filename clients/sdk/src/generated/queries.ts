@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 83278faba76d8b63
+// Contract sha256 b434d8cdef130cdc
 
 /** The kind of each operation. */
 export const kinds = {

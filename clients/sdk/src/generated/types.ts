@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 83278faba76d8b63
+// Contract sha256 b434d8cdef130cdc
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -318,8 +318,8 @@ export type AirQualityEntity = {
     "https://smartdatamodels.org/name"?: TextProperty;
     /** Source of the values. */
     "https://smartdatamodels.org/source"?: TextProperty;
-    /** Name that the station has in its network. */
-    stationName?: TextProperty;
+    /** Name that the station has in its network, or name of the modelled area. If the publisher states no name, the end of `id`. */
+    stationName: TextProperty;
     /** Kind of the values, as in `SensorKind`. Absent if the publisher does not state it. */
     stationKind?: TextProperty;
     /** Short name of the pollutant that determines the index. */
@@ -2071,6 +2071,72 @@ export interface NewsSourceList {
 export interface NotificationData {
     [key: string]: unknown;
 }
+/**
+ * Same as `payload`, as JSON text; `null` if the notification has no data. Existing clients display this text.
+ * @example {"screen":"air-quality","sensor_id":"Hanoi:BaDinh:9003"}
+ */
+export type NotificationDataText = string | null;
+/** A notification in the history, with the result of its delivery. */
+export interface NotificationHistoryRecord {
+    id: RecordId;
+    /**
+     * Title of the notification.
+     * @example Chất lượng không khí kém
+     */
+    title: string;
+    /**
+     * Text of the notification.
+     * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+     */
+    body: string;
+    /** Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
+    translations: NotificationTranslations | null;
+    data: NotificationDataText;
+    payload: NotificationData;
+    notification_type: NotificationType;
+    /**
+     * Name of the topic; `null` if the notification was sent to all devices.
+     * @example hanoi-air
+     */
+    topic: string | null;
+    status: NotificationStatus;
+    /**
+     * Format: int32
+     * Number of devices reached. A topic counts as 1 if the push service accepted it.
+     * @example 118
+     */
+    success_count: number;
+    /**
+     * Format: int32
+     * Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
+     * @example 2
+     */
+    failure_count: number;
+    /**
+     * Format: int32
+     * Same as `success_count`.
+     * @example 118
+     */
+    sent_count: number;
+    /**
+     * Format: int32
+     * Same as `failure_count`.
+     * @example 2
+     */
+    failed_count: number;
+    /**
+     * Format: int32
+     * Id of the administrator who sent the notification; `null` for the daily message, and if that account was deleted.
+     * @example 1
+     */
+    sent_by_user_id: number | null;
+    /**
+     * Reasons for failed deliveries; `null` if none failed.
+     * @example 2 tokens are no longer registered
+     */
+    error_message: string | null;
+    created_at: Timestamp;
+}
 /** A page of the notification history, newest first. */
 export interface NotificationList {
     /**
@@ -2080,7 +2146,7 @@ export interface NotificationList {
      */
     total: number;
     /** The notifications of this page. */
-    items: PushNotification[];
+    items: NotificationHistoryRecord[];
 }
 /** A notification. Administrators receive all fields; other users receive only the required fields. */
 export interface NotificationMessage {
@@ -2097,7 +2163,8 @@ export interface NotificationMessage {
     body: string;
     /** Texts for devices of one language, by language; `null` if all devices receive `title` and `body`. */
     translations: NotificationTranslations | null;
-    data: NotificationData;
+    data: NotificationDataText;
+    payload: NotificationData;
     /** Whether the notification was sent to all devices or to a topic. Administrators only. */
     notification_type?: NotificationType;
     /**

@@ -1,5 +1,5 @@
 import { unwrap, type Alert } from '@environmental-monitoring/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
@@ -17,7 +17,7 @@ export function MyAlerts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['takePart', 'common'])
   const alerts = useQuery(queries.listAlerts())
   const [edited, setEdited] = useState<Alert>()
-  const nameOf = usePlaceNames()
+  const nameOf = usePlaceNames(alerts.data ?? [])
   if (edited) {
     const back = () => setEdited(undefined)
     return (
@@ -105,13 +105,22 @@ async function remove({ id, latitude, longitude, radius, station_id: station, ..
 }
 
 /** Returns a function that names the place of an alert: its sensor, or else its circle. */
-function usePlaceNames(): (alert: Alert) => string {
+function usePlaceNames(alerts: readonly Alert[]): (alert: Alert) => string {
   const { t } = useTranslation('takePart')
   const overview = useOverview().data
+  // Stations without readings are not in the overview.
+  const missing = alerts.flatMap((alert) =>
+    alert.station_id === null || sensorOf(alert, overview) ? [] : alert.station_id,
+  )
+  const stations = useQueries({
+    queries: [...new Set(missing)].map((id) => queries.getStation({ path: { station_id: id } })),
+  })
   return (alert) => {
     const { latitude, longitude, radius, station_id: station } = alert
     const sensor = sensorOf(alert, overview)
     if (sensor) return sensor.name
+    const found = stations.find(({ data }) => data?.id === station)?.data
+    if (found) return found.name
     if (station !== null) return t('alert.station', { id: station })
     const at = `${formatNumber(latitude ?? 0, 3)}; ${formatNumber(longitude ?? 0, 3)}`
     return t('alert.circle', { radius: formatNumber(radius ?? 0), at })

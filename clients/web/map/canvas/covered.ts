@@ -10,16 +10,16 @@ interface Covered {
 const maxSheetShare = 0.62
 
 /**
- * Measures the covered parts. On wide screens, cards are on the left and right; on narrow ones, at the top and bottom.
+ * Measures the covered parts. On wide screens, details are on the right; on narrow ones, cards are at the top and bottom.
  */
 export function coveredParts(): Covered {
   const stage = boxOf('map')
   const details = boxOf('details')
   const switches = boxOf('layers')
   const legend = boxOf('legend')
-  if (stage.width >= 800) {
+  if (window.innerWidth >= 800) {
     return {
-      left: switches.right - stage.left,
+      left: 0,
       top: 0,
       right: details.width > 0 ? stage.right - details.left : 0,
       bottom: 0,

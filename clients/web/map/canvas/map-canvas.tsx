@@ -83,8 +83,11 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     map.on('click', ({ latlng, originalEvent }) => {
       if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: latlng.lng })
     })
+    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    resized.observe(map.getContainer())
     setCanvas(created)
     return () => {
+      resized.disconnect()
       clearTimeout(timer)
       map.remove()
     }

@@ -5,7 +5,7 @@ import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
 import { useFilters } from '../../filters.js'
 import { AuditItem } from './audit-item.js'
 import { AuditToolbar } from './audit-toolbar.js'
-import { schema, toQuery } from './filters.js'
+import { isFiltered, schema, toQuery } from './filters.js'
 import './audit.css'
 
 /** Administrative actions, newest first. */
@@ -25,7 +25,7 @@ export default function Audit() {
       <AuditToolbar filters={filters} setFilters={setFilters} isReversed={isReversed} />
       {list.isLoading && <Loading />}
       {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
-      {list.isSuccess && events.length === 0 && <Empty>{t('empty')}</Empty>}
+      {list.isSuccess && events.length === 0 && <Empty>{t(isFiltered(filters) ? 'empty' : 'none')}</Empty>}
       {events.length > 0 && (
         <ol className="audit-list" aria-label={t('list')}>
           {events.map((event) => (

@@ -64,7 +64,7 @@ function MessageFacts({ message }: { message: NotificationMessage }) {
 
 function Texts({ message }: { message: NotificationMessage }) {
   const { t } = useTranslation('messages')
-  const { title, body, translations, data } = message
+  const { title, body, translations, payload } = message
   return (
     <>
       <section className="message-text">
@@ -84,10 +84,10 @@ function Texts({ message }: { message: NotificationMessage }) {
           )
         )
       })}
-      {Object.keys(data).length > 0 && (
+      {Object.keys(payload).length > 0 && (
         <section className="message-text">
           <h3>{t('data')}</h3>
-          <pre>{JSON.stringify(data, null, 2)}</pre>
+          <pre>{JSON.stringify(payload, null, 2)}</pre>
         </section>
       )}
     </>

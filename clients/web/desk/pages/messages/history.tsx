@@ -1,4 +1,4 @@
-import type { PushNotification } from '@environmental-monitoring/sdk'
+import type { NotificationHistoryRecord } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
@@ -60,7 +60,7 @@ export function History({ openId }: { openId: string | undefined }) {
   )
 }
 
-function Messages({ rows, hrefOf }: { rows: readonly PushNotification[]; hrefOf: (id: number) => string }) {
+function Messages({ rows, hrefOf }: { rows: readonly NotificationHistoryRecord[]; hrefOf: (id: number) => string }) {
   const { t } = useTranslation('messages')
   return (
     <Table

@@ -29,6 +29,9 @@ export type ReportFilters = FilterValues<typeof schema>
 /** The values of the filters that select reports, for a list without filters. */
 export const noFilters = { q: undefined, category: undefined, from: undefined, to: undefined, area: undefined }
 
+/** Returns whether a filter other than the status is set. */
+export const isFiltered = (filters: ReportFilters): boolean => Object.keys(toQuery(filters)).length > 0
+
 /** Returns whether the last day is before the first. It then does not limit the list. */
 export const isReversed = ({ from, to }: Pick<ReportFilters, 'from' | 'to'>) => to !== '' && to < from
 

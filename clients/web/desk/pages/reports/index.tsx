@@ -13,7 +13,7 @@ import { useNewReports } from '../../live.js'
 import { useSession } from '../../session/session.js'
 import { BulkDialog } from './bulk-dialog.js'
 import { ReportDetail } from './detail/report-detail.js'
-import { schema, type ReportFilters } from './filters.js'
+import { isFiltered, schema, type ReportFilters } from './filters.js'
 import { listOf } from './list-query.js'
 import { useNeighbours } from './neighbours.js'
 import { ReportList } from './report-list.js'
@@ -77,7 +77,7 @@ export default function Reports() {
           <div className="queue-column">
             {list.isPending && <Loading />}
             {list.isError && !list.isFetchNextPageError && <Failure error={list.error} retry={list.refetch} />}
-            {list.isSuccess && reports.length === 0 && <Empty>{t('empty')}</Empty>}
+            {list.isSuccess && reports.length === 0 && <NoReports filters={filters} />}
             {mayChange && reports.length > 0 && (
               <div className="queue-head">
                 <label className="queue-check">
@@ -156,6 +156,13 @@ function useRow(opened: number | undefined, next: number | undefined): void {
 }
 
 /** A button that shows the reports that have arrived. The list does not change before. */
+function NoReports({ filters }: { filters: ReportFilters }) {
+  const { t } = useTranslation('reports')
+  const { status } = filters
+  if (isFiltered(filters)) return <Empty>{t('empty')}</Empty>
+  return <Empty>{status === 'all' ? t('none') : t('noneWithStatus', { status: t(`status.${status}`) })}</Empty>
+}
+
 function NewReports({ filters, shown }: { filters: ReportFilters; shown: readonly Report[] }) {
   const { t } = useTranslation('reports')
   const { newReports, clearNewReports } = useNewReports()

@@ -25,6 +25,8 @@ export const reports = {
   photos_other: '{{count}} photos',
   supports_one: '{{count}} supporter',
   supports_other: '{{count}} supporters',
+  none: 'There are no reports yet.',
+  noneWithStatus: 'There are no reports with the status “{{status}}”.',
   empty: 'There are no reports with these filters.',
   map: 'Map of the reports',
   searchHere: 'Search in this area',

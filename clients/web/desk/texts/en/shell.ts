@@ -10,6 +10,7 @@ export const shell = {
   signOut: 'Sign out',
   language: 'Tiếng Việt',
   notFound: 'There is no such page.',
+  notAllowed: 'Your role does not allow you to open “{{page}}”. Ask an administrator.',
   toReports: 'Go to the reports',
   failed: 'The page could not be loaded. The desk may have been updated, or there is no connection.',
   reload: 'Reload',

@@ -4,9 +4,8 @@ export const stations = {
   search: 'Search by name, operator or id',
   kindLabel: 'Kind',
   allKinds: 'All kinds',
-  kind: { low_cost: 'Low-cost sensors', reference: 'Reference-grade' },
-  kindHint:
-    'Reference-grade instruments are calibrated, such as those of authorities. All others are low-cost sensors.',
+  kind: { low_cost: 'Low-cost station', reference: 'Reference station' },
+  kindHint: 'Reference stations are calibrated, such as the stations of authorities. All others are low-cost stations.',
   orderLabel: 'Order',
   order: { silent: 'Silent first', name: 'By name', newest: 'Newest first' },
   map: 'Map of the stations',

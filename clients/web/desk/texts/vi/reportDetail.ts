@@ -10,7 +10,7 @@ export const reportDetail: TextsLike<typeof english> = {
   reporter: 'Người gửi',
   reporterId: 'Người dùng {{id}}',
   deletedReporter: 'Tài khoản đã xóa',
-  supports: 'Lượt ủng hộ',
+  supports: 'Tôi cũng gặp',
   createdAt: 'Gửi lúc',
   updatedAt: 'Cán bộ cập nhật',
   changeStatus: 'Đổi trạng thái',

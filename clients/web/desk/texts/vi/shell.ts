@@ -13,6 +13,7 @@ export const shell: TextsLike<typeof english> = {
   signOut: 'Đăng xuất',
   language: 'English',
   notFound: 'Không tìm thấy trang này.',
+  notAllowed: 'Vai trò của bạn không được mở trang “{{page}}”. Hãy liên hệ quản trị viên.',
   toReports: 'Đến trang phản ánh',
   failed: 'Không tải được trang. Có thể phần mềm vừa được cập nhật hoặc kết nối mạng bị gián đoạn.',
   reload: 'Tải lại trang',

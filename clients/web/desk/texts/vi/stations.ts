@@ -7,9 +7,9 @@ export const stations: TextsLike<typeof english> = {
   search: 'Tìm theo tên, đơn vị vận hành hoặc mã số',
   kindLabel: 'Loại',
   allKinds: 'Tất cả các loại',
-  kind: { low_cost: 'Cảm biến chi phí thấp', reference: 'Thiết bị chuẩn' },
+  kind: { low_cost: 'Trạm cảm biến chi phí thấp', reference: 'Trạm quan trắc chuẩn' },
   kindHint:
-    'Thiết bị chuẩn được hiệu chuẩn, chẳng hạn của cơ quan nhà nước. Mọi thiết bị khác là cảm biến chi phí thấp.',
+    'Trạm quan trắc chuẩn được hiệu chuẩn, chẳng hạn của cơ quan nhà nước. Mọi trạm khác là trạm cảm biến chi phí thấp.',
   orderLabel: 'Thứ tự',
   order: { silent: 'Mất tín hiệu trước', name: 'Theo tên', newest: 'Mới nhất trước' },
   map: 'Bản đồ các trạm',

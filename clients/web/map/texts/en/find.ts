@@ -58,7 +58,7 @@ export const find = {
     hazardous: 'Stay inside with the windows closed.',
   },
   byHour: 'The next three days by hour',
-  modelled: 'Calculated by a model, which cannot show differences within a district.',
+  modelled: 'Calculated by a model, which cannot show differences within an area.',
 
   shareMap: 'Share this map',
   link: 'Link to what you see',

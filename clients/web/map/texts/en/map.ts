@@ -34,9 +34,9 @@ export const map = {
   severalReports_one: '{{count}} report: zoom in',
   severalReports_other: '{{count}} reports: zoom in',
 
-  index: 'Index',
-  noIndex: 'no index',
-  indexOf: 'index {{aqi}}, {{label}}',
+  index: 'AQI',
+  noIndex: 'no AQI',
+  indexOf: 'AQI {{aqi}}, {{label}}',
   modelled: 'modelled',
   notCurrent: 'not current',
   weatherIn: 'Weather in {{name}}: {{temperature}}',
@@ -93,7 +93,7 @@ export const map = {
   placeKind: 'Place',
   report: 'Report',
 
-  noCurrentIndex: 'No current air quality index.',
+  noCurrentIndex: 'No current AQI.',
   standard: '{{name}}, 0 to 500',
   observedAt: 'Observed at {{time}} {{city}} time',
   modelledFor: 'Modelled for {{time}} {{city}} time',
@@ -149,6 +149,9 @@ export const map = {
     weather: 'The weather is not available at the moment.',
     traffic: 'Traffic is not available at the moment.',
   },
+  nothingYet: 'No data yet',
+  noData:
+    'This service has no data yet. If you operate it, run “ems doctor” on the server: it names missing settings and sources that do not respond.',
   noAir: 'There is no air quality data yet.',
   staleAir: 'Air quality data may be out of date: the service cannot reach its data source.',
   pausedAir: 'No new air quality data since {{time}}. The map shows the last known values.',

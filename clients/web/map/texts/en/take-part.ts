@@ -126,7 +126,7 @@ export const takePart = {
   alert: {
     button: 'Alert me about bad air',
     title: 'Alert: {{name}}',
-    threshold: 'Alert me when the index reaches',
+    threshold: 'Alert me when the AQI reaches',
     from: '{{index}} or more',
     quiet: 'Quiet hours',
     quietHint: 'No notifications during this time.',
@@ -138,7 +138,7 @@ export const takePart = {
     how: 'Notifications go to the phones on which you are signed in to the city’s app. You get no alerts by email or on this website.',
     create: 'Set alert',
     change: 'Save alert',
-    saved: 'You will be alerted when the index reaches {{threshold}}.',
+    saved: 'You will be alerted when the AQI reaches {{threshold}}.',
     editOf: 'Edit the alert for {{name}}',
     deleteOf: 'Delete the alert for {{name}}',
     deleted: 'The alert was deleted.',

@@ -58,7 +58,7 @@ export const find: TextsLike<typeof english> = {
     hazardous: 'Hãy ở trong nhà và đóng kín cửa sổ.',
   },
   byHour: 'Ba ngày tới theo giờ',
-  modelled: 'Số liệu tính theo mô hình, không thể hiện khác biệt trong phạm vi một quận, huyện.',
+  modelled: 'Số liệu tính theo mô hình, không thể hiện khác biệt trong phạm vi một khu vực.',
 
   shareMap: 'Chia sẻ bản đồ này',
   link: 'Liên kết đến nội dung đang xem',

@@ -288,7 +288,7 @@ internal val vietnameseTexts = ErrorCatalogue(
         "email_verified" to "Địa chỉ email này đã được xác nhận rồi.",
         "totp_enabled" to "Xác thực hai bước đã được bật rồi.",
         "totp_not_enabled" to "Xác thực hai bước chưa được bật. Hãy thiết lập trước.",
-        "own_report" to "Bạn không thể ủng hộ phản ánh của chính mình.",
+        "own_report" to "Bạn không thể chọn “Tôi cũng gặp” ở phản ánh của chính mình.",
         "last_admin" to "Phải còn ít nhất một quản trị viên đang hoạt động. Hãy cấp quyền quản trị cho người khác trước.",
         "report_not_pending" to "Phản ánh này không còn chờ duyệt nên bạn không thể xóa.",
         "already_exists" to "Nội dung này đã tồn tại. Hãy dùng mã số khác.",

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { vi as errors } from '../../../clients/sdk/src/texts/vi.js'
+import { audit } from '../../../clients/web/desk/texts/vi/audit.js'
+import { reportDetail } from '../../../clients/web/desk/texts/vi/reportDetail.js'
+import { reports } from '../../../clients/web/desk/texts/vi/reports.js'
+import { stations } from '../../../clients/web/desk/texts/vi/stations.js'
+import { find } from '../../../clients/web/map/texts/vi/find.js'
+import { map } from '../../../clients/web/map/texts/vi/map.js'
+import { takePart } from '../../../clients/web/map/texts/vi/take-part.js'
+import { composeMessage } from '../../../src/domain/personal-messages.js'
+import { reportStatuses } from '../../../src/domain/reports.js'
+
+describe('Vietnamese texts', () => {
+  it.each(reportStatuses)('name the status %s alike in messages, map, desk and audit log', (status) => {
+    const name = status.toLowerCase() as keyof typeof map.state
+    const data = { report_id: 1, title: 'Rác', status, note: null }
+    const { title } = composeMessage({ kind: 'report_status', data }, 'vi', String)
+    expect(title).toBe(`Phản ánh của bạn: ${map.state[name]}`)
+    expect([reports.status[name], audit.values[name]]).toEqual([map.state[name], map.state[name]])
+  })
+
+  it('name the kinds of stations alike', () => {
+    const { reference, low_cost } = audit.values
+    expect([map.kind, stations.kind]).toEqual([
+      { reference, low_cost },
+      { reference, low_cost },
+    ])
+  })
+
+  it.each([
+    ['ủng hộ', 'Tôi cũng gặp'],
+    ['báo cáo', 'phản ánh'],
+    ['chỉ số', 'AQI'],
+    ['quận, huyện', 'khu vực'],
+    ['giá rẻ', 'chi phí thấp'],
+  ])('do not say “%s”, but “%s”', (other) => {
+    const texts = { audit, reportDetail, reports, stations, find, map, takePart, errors }
+    expect(JSON.stringify(texts).toLowerCase()).not.toContain(other)
+  })
+})
