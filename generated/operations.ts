@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e4514f7836105784
+// Contract sha256 9d2cda97288a1dcd
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
