@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b434d8cdef130cdc
+// Contract sha256 d7910160c0b18ddf
 export interface paths {
     "/": {
         parameters: {
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
+         * @description Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
          *
          *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
          */
@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
+         * @description Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
          */
         get: operations["getLocation"];
         /**
@@ -3697,7 +3697,8 @@ export interface components {
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
-            platform: components["schemas"]["DevicePlatform"];
+            /** @default android */
+            platform?: components["schemas"]["DevicePlatform"];
             /** @description Language of messages to the device. Topics have no language. Default, also if the device is registered again: the language of `Accept-Language`. */
             language?: components["schemas"]["Language"];
         };

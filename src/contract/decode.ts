@@ -52,6 +52,16 @@ export function parametersOf(
   return location === 'path' ? parameters.sort((a, b) => position(a) - position(b)) : parameters
 }
 
+/** Python's spelling and numbers are those of clients in the field. */
+const booleans = new Map([
+  ['true', true],
+  ['True', true],
+  ['1', true],
+  ['false', false],
+  ['False', false],
+  ['0', false],
+])
+
 /**
  * Returns a decoder for values of a schema. Text that does not have the schema's type is returned unchanged, so that
  * validation reports it.
@@ -62,7 +72,7 @@ export function decoderOf(document: OpenApiDocument, schema: SchemaObject): (tex
   if (kinds.includes('number')) {
     return (text) => (/^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : text)
   }
-  if (kinds.includes('boolean')) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
+  if (kinds.includes('boolean')) return (text) => booleans.get(text) ?? text
   if (kinds.includes('array')) {
     const item = decoderOf(document, resolve<SchemaObject>(document, schema.items ?? {}))
     return (text) => (text === '' ? [] : text.split(',').map(item))
@@ -89,7 +99,8 @@ export function decodePath(
 }
 
 /**
- * Decodes a query string and adds defaults. Adds an error for each duplicate and each refused parameter.
+ * Decodes a query string and adds defaults. An empty value counts as missing, as in forms, because apps send empty values
+ * for unused inputs; it is an error where unknown parameters are. Adds an error for each duplicate and each refused parameter.
  * @param ignored receives the names of unknown parameters. If it is `undefined`, each of them is an error
  */
 export function decodeQuery(
@@ -107,6 +118,7 @@ export function decodeQuery(
       if (!parameter && refused?.has(name) === true)
         errors.push({ location, message: 'is not supported by this operation', code: 'not_allowed' })
       else if (!parameter && ignored) addIgnored(ignored, name)
+      else if (parameter && ignored && value === '') continue
       else if (!parameter)
         errors.push({ location, message: 'is not a parameter of this operation', code: 'unknown_field' })
       else if (name in query) errors.push({ location, message: 'is sent more than once', code: 'duplicate' })

@@ -10,8 +10,8 @@ import type { Uploads } from './uploads.js'
 
 /** Exports per user and UTC day. The contract documents this number and the next one. */
 const maxPerDay = 5
-/** Archives that this process creates at the same time. */
-const maxRunning = 2
+/** Archives that this process creates at the same time, and the milliseconds for which one counts. */
+const slots = { max: 2, time: 60_000 }
 /** Seconds. */
 const retryAfter = 30
 
@@ -48,15 +48,18 @@ export function createDataExport({ personalData, uploads, counters, clock, log }
     clock,
     reason: `You can export your data ${maxPerDay} times per day.`,
   })
-  const running = new Set<number>()
+  /** The time at which each user's archive was started. */
+  const running = new Map<number, number>()
 
   const takeSlot = (userId: number) => {
     if (running.has(userId)) throw new TooManyRequests(retryAfter, 'Your previous export is still in progress.')
-    if (running.size >= maxRunning) throw new TooManyRequests(retryAfter, 'Too many exports are in progress.')
-    running.add(userId)
+    // An archive is created only as fast as it is read, so one that takes long costs little, and must not block others.
+    const busy = [...running.values()].filter((start) => clock() - start < slots.time).length
+    if (busy >= slots.max) throw new TooManyRequests(retryAfter, 'Too many exports are in progress.')
+    running.set(userId, clock())
   }
 
-  const createArchive = (userId: number, onEnd: (error?: unknown) => void) => {
+  const createArchive = (userId: number, onEnd: (isRead: boolean, error?: unknown) => void) => {
     let isEnded = false
     let image: Readable | undefined
     const now = new Date(clock())
@@ -80,11 +83,11 @@ export function createDataExport({ personalData, uploads, counters, clock, log }
       if (missing.length > 0) yield { name: missingImagesFile, input: `${missing.join('\n')}\n`, lastModified: now }
     }
 
-    return withEnd(makeZip(files()), (error) => {
+    return withEnd(makeZip(files()), (isRead, error) => {
       isEnded = true
       // client-zip does not close the file that it is reading.
       image?.destroy()
-      onEnd(error)
+      onEnd(isRead, error)
     })
   }
 
@@ -95,10 +98,11 @@ export function createDataExport({ personalData, uploads, counters, clock, log }
         const release = await charge(userId)
         const { done } = await personalData.pages('account', userId).next()
         if (done === true) throw new Unauthenticated('User not found')
-        return createArchive(userId, (error) => {
+        return createArchive(userId, (isRead, error) => {
           running.delete(userId)
-          if (error === undefined) return
-          log.error({ err: error, user: userId }, 'An export of personal data failed and was cut off')
+          if (error !== undefined)
+            log.error({ err: error, user: userId }, 'An export of personal data failed and was cut off')
+          else if (isRead) return
           release().catch((err: unknown) => log.warn({ err }, 'A failed export still counts towards the limit'))
         })
       } catch (error) {
@@ -121,18 +125,23 @@ async function* toJson(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string
 
 /**
  * Returns a stream with the same chunks. Calls `onEnd` once: when all of them have been read, when the stream fails, or
- * when the reader cancels it.
+ * when the reader cancels it. `isRead` is false if no chunk has been read, as for a HEAD request.
  */
-function withEnd(stream: ReadableStream<Uint8Array>, onEnd: (error?: unknown) => void): ReadableStream<Uint8Array> {
+function withEnd(
+  stream: ReadableStream<Uint8Array>,
+  onEnd: (isRead: boolean, error?: unknown) => void,
+): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   let isEnded = false
+  let isRead = false
   const end = (error?: unknown) => {
-    if (!isEnded) onEnd(error)
+    if (!isEnded) onEnd(isRead, error)
     isEnded = true
   }
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
       const { done, value } = await reader.read()
+      isRead = true
       if (!done) return controller.enqueue(value)
       end()
       controller.close()

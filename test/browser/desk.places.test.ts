@@ -169,6 +169,19 @@ describe('a place', () => {
     })
   })
 
+  it('is deactivated by a manager, who still sees it and can activate it again', async () => {
+    const id = await create('Công viên Hòa Bình')
+    await desk().visitDesk(`/places/${id}`, { as: 'manager' }, async (page) => {
+      await button(page, 'Deactivate').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByText('Công viên Hòa Bình was deactivated.').waitFor()
+      await page.getByText('Only admins and managers see this place.').waitFor()
+      expect(await stored(id)).toMatchObject({ is_active: false })
+      await button(page, 'Activate').click()
+      await page.getByText('Công viên Hòa Bình is active again.').waitFor()
+    })
+  })
+
   it('is activated and deleted by an admin', async () => {
     const id = await create('Sân chơi cũ', { is_active: false })
     await desk().visitDesk(`/places/${id}`, {}, async (page) => {

@@ -12,6 +12,7 @@ const size = 256 * 1024
 describe('an export of personal data', () => {
   let opened: Readable[]
   let logged: unknown[]
+  let now: number
   let dataExport: DataExport
   /** What the image store returns for the n-th image. */
   let open: (index: number) => Readable | undefined
@@ -30,6 +31,7 @@ describe('an export of personal data', () => {
   }
 
   beforeEach(() => {
+    now = Date.now()
     opened = []
     logged = []
     open = image
@@ -45,7 +47,7 @@ describe('an export of personal data', () => {
         },
       },
       counters: createMemoryCounters(),
-      clock: Date.now,
+      clock: () => now,
       log: { debug: log, info: log, warn: log, error: log },
     })
   })
@@ -110,6 +112,14 @@ describe('an export of personal data', () => {
     await expect(dataExport.open(7)).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
     await first.cancel()
     await (await dataExport.open(7)).cancel()
+  })
+
+  it('is not blocked by slow readers', async () => {
+    const streams = [await dataExport.open(1), await dataExport.open(2)]
+    now += 60_000
+    expect(readZip(await read(await dataExport.open(3))).size).toBeGreaterThan(50)
+    await expect(dataExport.open(1)).rejects.toMatchObject({ status: 429 })
+    await Promise.all(streams.map((stream) => stream.cancel()))
   })
 
   it('is rejected while two others are in progress', async () => {

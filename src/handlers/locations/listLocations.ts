@@ -2,6 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
+import { isStaff } from '../../domain/roles.js'
 import { parseSearch } from '../../domain/text.js'
 import { BadRequest } from '../../errors.js'
 import { circleOf } from '../circle.js'
@@ -22,7 +23,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
   const circle = circleOf(query)
   const paging = valid(pagingOf(query))
   const words = query.q === undefined ? undefined : valid(parseSearch(query.q))
-  const filter = { type, includeInactive: user?.role === 'admin', words }
+  const filter = { type, includeInactive: isStaff(user), words }
   const page = circle
     ? await repositories.locations.near(filter, circle, paging)
     : await repositories.locations.list(filter, { ...paging, sort, order })

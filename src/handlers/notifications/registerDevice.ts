@@ -5,7 +5,11 @@ import { presentDevice } from './present-device.js'
 /** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */
 export const registerDevice: Handlers['registerDevice'] = async ({ body, headers, user, address }, context) => {
   const { devices } = context.repositories
-  const device = { ...body, language: body.language ?? languageOf(headers['accept-language']) }
+  const device = {
+    ...body,
+    platform: body.platform ?? 'android',
+    language: body.language ?? languageOf(headers['accept-language']),
+  }
   if (user) {
     const { device: registered, added } = await devices.register({ ...device, user_id: user.id })
     return { status: added ? 201 : 200, body: presentDevice(registered) }

@@ -28,6 +28,11 @@ describe('devices', () => {
     (await service().admin.api.listDevices({ query: parameters })).data ?? []
 
   describe('registerDevice', () => {
+    it('takes a device without a platform for an Android phone', async () => {
+      const { data } = await lan.api.registerDevice({ body: { token: 'a-token-without-platform' } })
+      expect(data?.platform).toBe('android')
+    })
+
     it('returns 201 for a new device, and 200 with the same device for a repeated registration', async () => {
       const { data, response } = await register()
       expect(response.status).toBe(201)

@@ -96,6 +96,14 @@ describe('exportMyData', () => {
     for (const name of exportFileNames) expect(readme.split(`${name}.json: `)).toHaveLength(3)
   })
 
+  it('returns the headers to HEAD, which does not count towards the limit', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      const response = await request(lan, 'HEAD')
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+      expect(await response.text()).toBe('')
+    }
+  })
+
   it('returns 429 for the sixth export of a day', async () => {
     for (let count = 0; count < 5; count += 1) await filesOf(lan)
     const { error, response } = await service().client(lan.token).exportMyData()

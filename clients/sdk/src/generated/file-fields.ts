@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b434d8cdef130cdc
+// Contract sha256 d7910160c0b18ddf
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

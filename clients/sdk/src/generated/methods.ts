@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b434d8cdef130cdc
+// Contract sha256 d7910160c0b18ddf
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -343,7 +343,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List locations
    *
-   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators see inactive locations.
+   * Lists locations. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers see inactive locations.
    *
    * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
@@ -385,7 +385,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get a location
    *
-   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators can read inactive locations; other callers receive 404.
+   * Returns a location. Requires a signed-in user, unless the operator lets guests read locations (`GUEST_ACCESS=locations`). Only administrators and managers can read inactive locations; other callers receive 404.
    *
    * `GET /locations/{location_id}` (signed-in users; guests if the operator allows it)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 b434d8cdef130cdc
+// Contract sha256 d7910160c0b18ddf
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -994,7 +994,8 @@ export interface DeviceRegistration {
      * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
      */
     token: string;
-    platform: DevicePlatform;
+    /** @default android */
+    platform?: DevicePlatform;
     /** Language of messages to the device. Topics have no language. Default, also if the device is registered again: the language of `Accept-Language`. */
     language?: Language;
 }

@@ -14,15 +14,14 @@ interface PlaceActionsProps {
   onGone: () => void
 }
 
-/** The buttons that activate, deactivate and delete a place. Only admins see inactive places, and only they delete. */
+/** The buttons that activate, deactivate and delete a place. Only admins delete. */
 export function PlaceActions({ place, onGone }: PlaceActionsProps) {
   const { t } = useTranslation('places')
-  const { user, may } = useSession()
+  const { may } = useSession()
   const [asked, setAsked] = useState<'deactivate' | 'delete'>()
   const [isActivating, setActivating] = useState(false)
   const { name, is_active } = place
   const path = { location_id: place.id }
-  const seesInactive = user.role === 'admin'
 
   const leave = async () => {
     onGone()
@@ -37,7 +36,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
   const deactivate = async () => {
     await setActive(false)
     notify({ text: t('deactivated', { name }), undo: undoTo(true) })
-    await (seesInactive ? refreshPlaces() : leave())
+    await refreshPlaces()
   }
   const activate = async () => {
     setActivating(true)
@@ -79,7 +78,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
         isOpen={asked === 'deactivate'}
         onClose={close}
         title={t('deactivateTitle', { name })}
-        body={<p>{t(seesInactive ? 'deactivateAdmin' : 'deactivateManager', { name })}</p>}
+        body={<p>{t('deactivateBody', { name })}</p>}
         confirmLabel={t('deactivate')}
         onConfirm={deactivate}
       />

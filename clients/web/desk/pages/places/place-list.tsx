@@ -27,7 +27,7 @@ const maxTotal = 10_000
 
 export function PlaceList() {
   const { t } = useTranslation('places')
-  const { user, may } = useSession()
+  const { may } = useSession()
   const [filters, setFilters] = useFilters(schema)
   const [, navigate] = useLocation()
   const withFilters = useFilteredPath()
@@ -100,7 +100,6 @@ export function PlaceList() {
           ]}
         />
       </Toolbar>
-      {user.role !== 'admin' && <p className="description">{t('onlyActive')}</p>}
       {query.isError && !query.isFetchNextPageError && <Failure error={query.error} retry={query.refetch} />}
       {query.isPending && <Loading />}
       {query.isSuccess && (
