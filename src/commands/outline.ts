@@ -62,7 +62,7 @@ function outerRingsOf(geometry: unknown): Position[][] {
   const polygons: unknown[] = type === 'Polygon' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
   return polygons.map((polygon) => {
     const outer: unknown = Array.isArray(polygon) ? polygon[0] : undefined
-    return close((Array.isArray(outer) ? outer : []).map(positionOf).filter(isPosition))
+    return close((Array.isArray(outer) ? outer : []).map((candidate) => positionOf(candidate)).filter(isPosition))
   })
 }
 

@@ -14,7 +14,7 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Envi
 }
 
 /** Variables of `compose.yaml` that are not settings. Docker Compose reads the same file. */
-const composeVariables = /^(?:COMPOSE_\w+|HTTP_PORT|MQTT_PORT|POSTGRES_PASSWORD|TAG)$/
+const composeVariables = /^(?:COMPOSE_\w+|HTTP_PORT|MQTT_(?:ADDRESS|PORT)|POSTGRES_PASSWORD|TAG)$/
 
 /** Returns the names in `.env` that have no effect, for example because they are misspelt. */
 export function unknownNames(source: NodeJS.Dict<string> = process.env): string[] {

@@ -40,7 +40,7 @@ describe('ems simulate traffic', () => {
     const [entities = []] = batches()
     expect(entities.map(({ id }) => id)).toEqual([
       'urn:ngsi-ld:TrafficFlow:Hanoi:7',
-      'urn:ngsi-ld:TrafficFlow:Hanoi:Ngo-12-De-La-Thanh-2',
+      'urn:ngsi-ld:TrafficFlow:Hanoi:Ngo-12-De-La-Thanh-2-f15975aa',
       'urn:ngsi-ld:TrafficFlow:Hanoi:pho-thu-01',
       'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-1',
       'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-2',

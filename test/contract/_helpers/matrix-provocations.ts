@@ -240,7 +240,7 @@ function breakParameters(document: OpenApiDocument): Change {
     for (const reference of placed.operation.parameters ?? []) {
       const { in: place, name } = resolve<ParameterObject>(document, reference)
       if (place === 'path') draft.values[name] = '%00'
-      if (place === 'query') draft.query.push([name, ''], [name, ''])
+      if (place === 'query') draft.query.push([name, 'x'], [name, 'x'])
       if (place === 'header') draft.headers[name] = 'x'.repeat(4000)
     }
     if (placed.operation.requestBody) draft.contentType = 'text/x-unknown'

@@ -151,8 +151,9 @@ describe('resetPassword with EMAIL_VERIFICATION=required', () => {
 
   it('keeps the records of an account whose address is confirmed', async () => {
     const lan = await service().citizen()
-    await createAlert(lan)
     await service().sql('update users set email_verified_at = now() where id = $1', [lan.id])
+    service().app.context.sessions.forget(lan.id)
+    await createAlert(lan)
     const { api } = await takeOver(lan)
     expect((await api.listAlerts()).data).toHaveLength(1)
   })

@@ -47,7 +47,7 @@ describe('updateReportStatus', () => {
   it('records the admin, the time, both statuses and the note in any script', async () => {
     const note = 'Đội vệ sinh sẽ đến vào chiều nay 😀\n"ký tên"'
     await update({ status: 'APPROVED', note })
-    const entry = { from: 'PENDING', to: 'APPROVED', by: service().admin.email, note }
+    const entry = { from: 'PENDING', to: 'APPROVED', by: 'Administrator', note }
     expect(await history()).toMatchObject([entry])
   })
 

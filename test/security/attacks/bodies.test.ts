@@ -35,7 +35,7 @@ describe('a request with many errors', () => {
     const { detail, errors } = refusalOf(await post('/auth/register', 'application/json', JSON.stringify(object(400))))
     expect(errors).toHaveLength(50)
     expect(detail).toBe('body.email is required (and at least 50 more)')
-    const answer = await call(service().baseUrl, 'GET', `/sensors?${'limit&'.repeat(2_000)}`)
+    const answer = await call(service().baseUrl, 'GET', `/sensors?${'limit=x&'.repeat(2_000)}`)
     expect(refusalOf(answer).errors).toHaveLength(50)
     expect(refusalOf(answer).detail).toContain('(and at least 50 more)')
   })

@@ -108,6 +108,7 @@ export const fields = {
   quiet_hours: 'quiet hours',
   radius: 'radius in km',
   raw: 'choice of the raw data',
+  replace: 'replacement of stored values',
   report_id: 'report',
   reports: 'choice for the reports',
   reset_below: 'lower threshold',

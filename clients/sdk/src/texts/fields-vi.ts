@@ -109,6 +109,7 @@ export const fields: Record<FieldName, string> = {
   quiet_hours: 'khung giờ không làm phiền',
   radius: 'bán kính (km)',
   raw: 'lựa chọn dữ liệu gốc',
+  replace: 'thay giá trị đã lưu',
   report_id: 'phản ánh',
   reports: 'cách xử lý các phản ánh',
   reset_below: 'ngưỡng dưới',
