@@ -45,6 +45,7 @@ describe('signing in', () => {
       expect(new URL(page.url()).pathname).toBe('/desk/account')
       await page.reload()
       // Requests that are pending would be rejected after the sign-out.
+      await page.getByText('This device').waitFor()
       await settled(page)
       await signOut(page).click()
       await button(page, 'Sign in').waitFor()

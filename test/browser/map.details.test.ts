@@ -49,7 +49,7 @@ describe('open details', () => {
 
   it('are updated with a station, and keep the selected measurement', async () => {
     const page = await open()
-    await button(page, /^Hoàn Kiếm, modelled: index/).click()
+    await button(page, /^Hoàn Kiếm, modelled: AQI/).click()
     await details(page).locator('canvas').last().waitFor()
     await details(page).getByText('PM10', { exact: true }).last().click()
     await details(page).getByRole('columnheader', { name: 'PM10 (µg/m³)', includeHidden: true }).waitFor({
@@ -82,7 +82,7 @@ it('a public report shows its photo with an alternative text', async () => {
     await button(page, 'Report: Cây đổ ở Gia Lâm, approved').focus()
     await page.keyboard.press('Enter')
     await details(page).getByRole('img', { name: 'Photo 1 of 1 of the report' }).waitFor()
-    await page.waitForFunction(`document.querySelector('.images img').naturalWidth > 0`)
+    await page.evaluate(`document.querySelector('.images img').decode()`)
   })
 })
 

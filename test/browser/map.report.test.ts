@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
 import { button, dialogButton, fillSignIn, openMenu, useCitizenMap } from '../_helpers/citizen-map.js'
+import { addShownStation } from '../_helpers/map-city.js'
 import { choosePlace, fill, photo, reportsOf } from '../_helpers/report-form.js'
 import { addPublicReport, addReport } from '../_helpers/reports.js'
 
@@ -170,6 +171,8 @@ describe('the own reports', () => {
     const { service } = map()
     const citizen = await service.citizen()
     const { id } = await addReport(service, citizen.id, { title: 'Cây đổ', latitude: 21.04, longitude: 105.83 })
+    // Without any data, the map does not say that it is live.
+    await addShownStation(service, { name: 'Trường Ngô Quyền' })
     await map().visitMap({ as: citizen, width: 390 }, async (page) => {
       await openMenu(page)
       await dialogButton(page, 'My reports').click()

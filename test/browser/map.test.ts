@@ -86,7 +86,8 @@ const coveredPins = `(() => {
   return [...document.querySelectorAll('#map .pin')].flatMap((pin) => {
     const { left, top, width, height } = pin.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const isOnMap = x > map.left && x < map.right && y > map.top && y < map.bottom
+    // elementFromPoint rounds.
+    const isOnMap = x > map.left + 1 && x < map.right - 1 && y > map.top + 1 && y < map.bottom - 1
     const over = isOnMap && document.elementFromPoint(x, y)?.closest('.aside > *, .credits')
     return over ? [pin.getAttribute('aria-label') + ' under ' + over.className] : []
   })

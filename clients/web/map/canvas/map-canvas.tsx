@@ -30,6 +30,9 @@ export function useCanvas(): Canvas {
 /** Browsers limit how often a page may change its address. */
 const addressDelayMs = 300
 
+/** With an option of Leaflet that its types lack. */
+const exactly = { animate: false, reset: true }
+
 /** The map. Its children draw on it. A press on the map itself calls `onPoint`. */
 export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint: (at: Place) => void }) {
   const { t } = useTranslation('map')
@@ -83,7 +86,13 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     map.on('click', ({ latlng, originalEvent }) => {
       if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: latlng.lng })
     })
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    const resized = new ResizeObserver(([entry]) => {
+      if (!entry || map.getSize().equals([entry.contentRect.width, entry.contentRect.height])) return
+      // Leaflet would move by whole pixels, and lose the exact centre.
+      const centre = map.getCenter()
+      map.invalidateSize({ animate: false, pan: false })
+      map.setView(centre, map.getZoom(), exactly)
+    })
     resized.observe(map.getContainer())
     setCanvas(created)
     return () => {
