@@ -168,6 +168,14 @@ export async function streamOpen(page: Page): Promise<void> {
   await (await requestsOf(page).sent(streamPath, 1)).response()
 }
 
+/** Waits until an expression is true in a page. `page.waitForFunction` evaluates it with `eval`, which the policy forbids. */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    const check = () => (${expression} ? resolve() : requestAnimationFrame(check))
+    check()
+  })`)
+}
+
 /** Waits until a page has been loaded, all its requests have ended except the event stream, and it shows the results. */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf(page)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
-import { settled } from '../_helpers/chromium.js'
+import { settled, untilTrue } from '../_helpers/chromium.js'
 import { button, useDesk } from '../_helpers/desk.js'
 
 const desk = useDesk()
@@ -60,7 +60,7 @@ describe('the navigation', () => {
       expect(await position()).toBe(0)
       await page.goBack()
       await heading(page, 'Deliveries').waitFor()
-      await page.waitForFunction('scrollY === 300')
+      await untilTrue(page, 'scrollY === 300')
     }))
 
   it('is a menu on phones, which Escape and every page close', () =>

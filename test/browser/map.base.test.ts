@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startTiles } from '../../scripts/dev/stand-ins/tiles.js'
-import { openPage } from '../_helpers/chromium.js'
+import { openPage, untilTrue } from '../_helpers/chromium.js'
 import { useMapService } from '../_helpers/map-city.js'
 import { useService, type TestService } from '../_helpers/service.js'
 import { visit } from '../_helpers/visit.js'
@@ -65,8 +65,11 @@ it('the built-in base map is never zoomed in to a blank page', async () => {
   const page = await open(builtIn, '?at=21.2,105.5,18')
   await page.locator('#map .leaflet-pane').first().waitFor({ state: 'attached' })
   await page.waitForURL((url) => Number(url.searchParams.get('at')?.split(',')[2]) < 16)
-  await page.waitForFunction(`[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
+  await untilTrue(
+    page,
+    `[...document.querySelectorAll('.district-name, .lake, .river, .pin')].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-  })`)
+  })`,
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { settled } from '../_helpers/chromium.js'
+import { settled, untilTrue } from '../_helpers/chromium.js'
 import { button, dialogButton, fillSignIn, openMenu, useCitizenMap } from '../_helpers/citizen-map.js'
 import { choosePlace, fill, photo, reportsOf } from '../_helpers/report-form.js'
 import { addPublicReport } from '../_helpers/reports.js'
@@ -83,7 +83,7 @@ describe('the photos of a report', () => {
         window.readNext = () => waiting.shift()()
         window.createImageBitmap = (file) => new Promise((resolve) => waiting.push(() => resolve(read(file))))
       })()`)
-      const isWaiting = () => page.waitForFunction('waiting.length === 1')
+      const isWaiting = () => untilTrue(page, 'waiting.length === 1')
       await page.getByLabel('Choose photos').setInputFiles([await photo('c.jpg'), await photo('d.jpg')])
       await isWaiting()
       expect(await dialogButton(page, 'Send report').isDisabled()).toBe(true)
