@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d7910160c0b18ddf
+// Contract sha256 ea9517e406f66e80
 export interface paths {
     "/": {
         parameters: {
@@ -4170,7 +4170,7 @@ export interface components {
             };
             data_source: components["schemas"]["LocationSource"];
             /**
-             * @description Whether the location is visible to all users. Only administrators see inactive locations.
+             * @description Whether the location is visible to all users. Only administrators and managers see inactive locations.
              * @example true
              */
             is_active: boolean;
@@ -4353,7 +4353,7 @@ export interface components {
             };
             /** @description Origin of the record: `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
-            /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
+            /** @description Present only on inactive locations, which only administrators and managers receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
                  * @description NGSI-LD attribute type, always `Property`.
@@ -7566,7 +7566,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The location does not exist, or it is inactive and the caller is not an administrator. */
+        /** @description The location does not exist, or it is inactive and the caller is neither an administrator nor a manager. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

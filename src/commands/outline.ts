@@ -48,22 +48,27 @@ export function isBoundary(geometry: unknown): boolean {
 export function outlineOf(geometry: unknown): Outline | { problem: string } {
   const centre = centreOf(geometry)
   if ('problem' in centre) return centre
-  const [largest] = outerRingsOf(geometry)
-    .map((ring) => ring.map(createPoint))
-    .toSorted((a, b) => area.ofRing(b) - area.ofRing(a))
+  const rings = outerRingsOf(geometry)
+  if (!rings) return { problem: 'has a boundary beyond 180° of longitude' }
+  const [largest] = rings.map((ring) => ring.map(createPoint)).toSorted((a, b) => area.ofRing(b) - area.ofRing(a))
   if (!largest || largest.length < 4 || area.ofRing(largest) === 0) return { problem: 'has a boundary without area' }
   const ring = simplifyRing(largest)
   if (ring.length < 4) return { problem: 'has a boundary that is too small: it needs at least three corners' }
   return { centre: centreIn(ring, centre), ring }
 }
 
-function outerRingsOf(geometry: unknown): Position[][] {
+/** Returns `undefined` for positions beyond 180° of longitude. */
+function outerRingsOf(geometry: unknown): Position[][] | undefined {
   const { type, coordinates } = isObject(geometry) ? geometry : {}
   const polygons: unknown[] = type === 'Polygon' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
-  return polygons.map((polygon) => {
+  const rings: Position[][] = []
+  for (const polygon of polygons) {
     const outer: unknown = Array.isArray(polygon) ? polygon[0] : undefined
-    return close((Array.isArray(outer) ? outer : []).map((candidate) => positionOf(candidate)).filter(isPosition))
-  })
+    const ring = (Array.isArray(outer) ? outer : []).map((candidate) => positionOf(candidate))
+    if (!ring.every(isPosition)) return undefined
+    rings.push(close(ring))
+  }
+  return rings
 }
 
 /** Increases the tolerance until the ring has few enough positions. */

@@ -14,7 +14,8 @@ export function shownIn(attribute: string, code: string): { unit: string | null;
   const storedIn = pollutant && code === '' ? unitCodes.concentration : code
   const converts = pollutant && convert(pollutant, 1, storedIn) !== undefined
   const unit = converts ? unitName(unitCodes.concentration) : storedIn === '' ? null : unitName(storedIn)
-  const digits = unit === null && attribute !== 'airQualityIndex' ? decimals.other : decimals.known
+  const isKnown = attribute === 'airQualityIndex' || (unit !== null && (converts === true || unit !== storedIn))
+  const digits = isKnown ? decimals.known : decimals.other
   return {
     unit,
     show: (value) => Number(((converts ? convert(pollutant, value, storedIn) : undefined) ?? value).toFixed(digits)),

@@ -1,5 +1,5 @@
 import { hour } from '../time.js'
-import { nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { currentIndex, indexWindowMs, type Concentrations, type StoredHour } from './station-index.js'
 import { concentrationIn } from './units.js'
 
@@ -17,14 +17,25 @@ export interface HourlyIndex {
   value: number
 }
 
-/** Returns the starts of the hours whose index reads values of these times, in ascending order: 12 per value. */
+/** Returns the starts of the hours whose index reads values of these times, in ascending order: 15 per value. */
 export function touchedHours(times: Date[], until: Date): Date[] {
   const starts = times.flatMap((time) => {
     const first = time.getTime() - (time.getTime() % hour)
-    return Array.from({ length: nowCastHours }, (_, later) => first + later * hour)
+    return Array.from({ length: indexWindowMs / hour }, (_, later) => first + later * hour)
   })
   const touched = [...new Set(starts)].filter((start) => start <= until.getTime()).sort((a, b) => a - b)
   return touched.map((start) => new Date(start))
+}
+
+/** Splits hours in ascending order into groups of at most 48 h, so that no group reads a long period. */
+export function groupsOf(hours: Date[]): Date[][] {
+  const groups: Date[][] = []
+  for (const one of hours) {
+    const group = groups.at(-1)
+    if (group?.[0] && one.getTime() - group[0].getTime() < 48 * hour) group.push(one)
+    else groups.push([one])
+  }
+  return groups
 }
 
 /** Returns the index of each of these hours that has concentrations. @param stored from `indexWindowMs` before the first hour */

@@ -3,7 +3,7 @@ import type { Observation, ObservationRepository } from '../database/repositorie
 import type { StationRepository } from '../database/repositories/stations.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
-import { hourlyIndices, touchedHours } from '../domain/index-history.js'
+import { groupsOf, hourlyIndices, touchedHours } from '../domain/index-history.js'
 import { parseReading, readingFields, type Reading, type ReadingField } from '../domain/reading.js'
 import { measuredAttributes } from '../domain/station-entity.js'
 import { indexWindowMs } from '../domain/station-index.js'
@@ -75,12 +75,12 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
 
   /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
   const updateIndices = async (entityId: string, late: Date[], newest: Date): Promise<void> => {
-    const hours = touchedHours(late, newest)
-    const [first, last] = [hours[0], hours.at(-1)]
-    if (!first || !last) return
-    const period = { from: new Date(first.getTime() - indexWindowMs), to: new Date(last.getTime() + hour) }
-    const stored = await indexHistory.hours(entityId, measuredAttributes, period)
-    await indexHistory.replace(entityId, hourlyIndices(standard, hours, stored))
+    for (const hours of groupsOf(touchedHours(late, newest))) {
+      const [first = newest, last = newest] = [hours[0], hours.at(-1)]
+      const period = { from: new Date(first.getTime() - indexWindowMs), to: new Date(last.getTime() + hour) }
+      const stored = await indexHistory.hours(entityId, measuredAttributes, period)
+      await indexHistory.replace(entityId, hourlyIndices(standard, hours, stored))
+    }
   }
 
   return {

@@ -10,9 +10,9 @@ export type Sensor = NonNullable<Overview['air']>['data'][number]
 export type PlaceWeather = NonNullable<Overview['weather']>['places'][number]
 export type Road = NonNullable<Overview['traffic']>['roads'][number]
 
-/** Returns whether the service has no data of the city: neither sensors nor weather nor roads. */
+/** Returns whether the service has no data of the city: neither sensors nor weather nor roads. Parts that are unavailable may exist. */
 export const isEmpty = ({ air, weather, traffic }: Overview): boolean =>
-  [air?.data, weather?.places, traffic?.roads].every((list) => (list ?? []).length === 0)
+  [air?.data, weather?.places, traffic?.roads].every((list) => list?.length === 0)
 
 /** Seconds between two loads while events arrive. Events do not say that values become outdated. */
 const liveSeconds = 900

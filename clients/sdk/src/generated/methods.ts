@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d7910160c0b18ddf
+// Contract sha256 ea9517e406f66e80
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d7910160c0b18ddf
+// Contract sha256 ea9517e406f66e80
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1467,7 +1467,7 @@ export interface Location {
     };
     data_source: LocationSource;
     /**
-     * Whether the location is visible to all users. Only administrators see inactive locations.
+     * Whether the location is visible to all users. Only administrators and managers see inactive locations.
      * @example true
      */
     is_active: boolean;
@@ -1650,7 +1650,7 @@ export interface LocationEntity {
     };
     /** Origin of the record: `manual` or `openstreetmap`. */
     dataSource: LocationText;
-    /** Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
+    /** Present only on inactive locations, which only administrators and managers receive. Inactive locations are not mirrored to the broker. */
     isActive?: {
         /**
          * NGSI-LD attribute type, always `Property`.

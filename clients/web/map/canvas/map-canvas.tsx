@@ -43,6 +43,8 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     const map = createMap(container, {
       zoomControl: false,
       attributionControl: false,
+      // It would move the map by whole pixels. The observer below keeps its exact centre.
+      trackResize: false,
       // Tiles are sharp only at integer zoom levels.
       zoomSnap: settings.tiles ? 1 : 0.5,
       ...zoomLevels,
@@ -86,9 +88,9 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     map.on('click', ({ latlng, originalEvent }) => {
       if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: latlng.lng })
     })
-    const resized = new ResizeObserver(([entry]) => {
-      if (!entry || map.getSize().equals([entry.contentRect.width, entry.contentRect.height])) return
-      // Leaflet would move by whole pixels, and lose the exact centre.
+    const resized = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = map.getContainer()
+      if (map.getSize().equals([clientWidth, clientHeight])) return
       const centre = map.getCenter()
       map.invalidateSize({ animate: false, pan: false })
       map.setView(centre, map.getZoom(), exactly)
