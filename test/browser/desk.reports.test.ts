@@ -25,8 +25,7 @@ describe('the reports', () => {
     { width: 390, language: 'vi' },
   ] as const)('have no serious accessibility findings, as list and on the map: %j', (look) =>
     desk().visitDesk('/reports?status=all', look, async (page) => {
-      await rows(page).first().waitFor()
-      expect(await rows(page).count()).toBeGreaterThanOrEqual(12)
+      await rows(page).nth(11).waitFor()
       if (look.width < 1100) await button(page, 'Xem bản đồ').click()
       await page.locator('.map-pin').first().waitFor()
       expect(await findingsInAllLooks(page)).toEqual([])

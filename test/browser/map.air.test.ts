@@ -29,6 +29,12 @@ interface View {
   notice?: string
 }
 
+/** Parts that are available, but empty. */
+const withoutData = {
+  weather: { current: null, places: [], attribution: 'Weather data: Open-Meteo.com' },
+  traffic: { roads: [], live: null },
+}
+
 /** Opens the map with the given sensors. Records the language of the requests for the overview. */
 async function open({
   sensors = [reference, school, area, foreign],
@@ -39,7 +45,8 @@ async function open({
   const languages: (string | undefined)[] = []
   await page.route('**/overview', (route) => {
     languages.push(route.request().headers()['accept-language'])
-    return route.fulfill({ json: overviewOf(sensors, { attribution, ...(notice !== undefined && { notice }) }) })
+    const overview = overviewOf(sensors, { attribution, ...(notice !== undefined && { notice }) })
+    return route.fulfill({ json: { ...overview, ...(sensors.length === 0 && withoutData) } })
   })
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
   await page.goto(`${service().baseUrl}/map`)
