@@ -15,11 +15,13 @@ type Node = Record<string, unknown>
 
 /** Returns the client edition of a bundled contract, with enumerations in their default case. */
 export function clientEdition(contract: OpenApiDocument): OpenApiDocument {
-  // Generators take webhooks for operations of the service.
-  const { webhooks: _received, ...called } = contract
+  // Generators take webhooks for operations of the service. Receivers need the schemas of their bodies.
+  const { webhooks, ...called } = contract
+  const received = [...JSON.stringify(webhooks ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
+  const kept = [...unusedSchemas(contract), ...received.map(([, name = '']) => name)]
   const reduced = reduce(called, contract) as OpenApiDocument
   const edition = withEnumCases({ ...reduced, info: { ...reduced.info, description } }, defaultCases)
-  return withOpenAnswers(withoutUnusedComponents(edition, unusedSchemas(contract)))
+  return withOpenAnswers(withoutUnusedComponents(edition, kept))
 }
 
 /** Returns the contract without the marks of the client edition. */

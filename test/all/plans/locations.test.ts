@@ -108,7 +108,7 @@ describe('the plans of location queries', () => {
 
   it('splits pages of the position index evenly for locations inserted along a line', async () => {
     await database.client.query(
-      'create table street (like locations including generated including identity including indexes)',
+      'create table street (like locations including defaults including generated including identity including indexes)',
     )
     await database.client.query(`
       insert into street (name, location_type, amenities, metadata, data_source, is_active, latitude, longitude, created_at, updated_at)

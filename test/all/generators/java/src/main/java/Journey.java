@@ -57,7 +57,7 @@ public final class Journey {
     station.setApiKey(System.getenv("STATION_KEY"));
     ReadingResults sent = new StationsApi(station).createReadings(
         Integer.valueOf(System.getenv("STATION_ID")),
-        List.of(new Reading().observedAt(OffsetDateTime.now()).pm25(38.4), new Reading().observedAt(OffsetDateTime.now()).pm25(99999.0)));
+        List.of(new Reading().observedAt(OffsetDateTime.now()).pm25(38.4), new Reading().observedAt(OffsetDateTime.now()).pm25(99999.0)), null);
 
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("role", citizen.getRole().getValue());
