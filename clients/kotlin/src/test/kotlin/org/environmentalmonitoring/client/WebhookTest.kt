@@ -42,7 +42,9 @@ class WebhookTest {
 
     @Test
     fun `the example of every webhook of the contract is read`() {
-        val contract = Json.parseToJsonElement(File(System.getProperty("contract")).readText()).jsonObject
+        // The client edition has no webhooks.
+        val file = File(System.getProperty("contract")).resolveSibling("openapi.json")
+        val contract = Json.parseToJsonElement(file.readText()).jsonObject
         val examples = contract.at("webhooks").values.map { webhook ->
             val content = webhook.jsonObject.at("post").at("requestBody").at("content").at("application/json")
             val reference = content.at("examples").values.first().jsonObject.getValue("\$ref").jsonPrimitive.content
