@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ea9517e406f66e80
+// Contract sha256 f8e3fc16a8f1c5ce
 export interface paths {
     "/": {
         parameters: {
@@ -4423,7 +4423,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A place as a GeoJSON feature. Each feature is validated separately, so an invalid one does not reject the others: it is skipped, and its result tells why. */
+        /** @description A place as a GeoJSON feature. Each feature is validated separately. An invalid feature is skipped, and its result contains the reason. */
         LocationFeatureInput: components["schemas"]["LocationFeature"] | unknown;
         /**
          * @description Format of the entities.

@@ -41,8 +41,8 @@ export function toFailure(id: unknown, error: DomainError): Failure {
 }
 
 /**
- * Result of a batch: the distinct ids that succeeded and that were created, and the errors: first those of invalid
- * members, then those of members that could not be applied.
+ * Result of a batch. `success` and `created` contain distinct ids. `errors` lists invalid members before members that
+ * could not be applied.
  */
 export interface BatchResult {
   success: string[]

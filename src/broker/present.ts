@@ -72,7 +72,7 @@ export function presentEntity(
     // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
     ...(presentation.sysAttrs && Object.fromEntries(times)),
-    // Nothing else distinguishes a deleted entity.
+    // Distinguishes a deleted entity from one without attributes.
     ...(deletedAt !== undefined && { deletedAt }),
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from './problem.js'
 
 /** Names of tenants in any case. */
 export interface TenantNames {
-  /** Name that also stands for the default tenant, for clients that always send one. */
+  /** Second name of the default tenant. Some clients, such as IoT agents, always send a name. */
   ownTenant?: string | undefined
   /** All other tenants. */
   tenants: string[]
