@@ -24,6 +24,7 @@ describe('getReadiness during the start', () => {
     const environment = {
       NODE_ENV: 'test',
       PORT: '0',
+      BROKER_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: proxy.url,

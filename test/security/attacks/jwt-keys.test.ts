@@ -151,7 +151,12 @@ describe('a start with invalid keys', () => {
     const pair = rsa(1024)
     const keys = { JWT_PRIVATE_KEY_FILE: privateFile(pair), JWT_PUBLIC_KEY_FILE: publicFile(pair) }
     const serve = () => runCommandLine(['node', 'ems', 'serve'])
-    const { output, errors, exitCode } = await commands().run(serve, { PORT: '0', JWT_ALGORITHM: 'RS256', ...keys })
+    const { output, errors, exitCode } = await commands().run(serve, {
+      PORT: '0',
+      BROKER_PORT: '0',
+      JWT_ALGORITHM: 'RS256',
+      ...keys,
+    })
     expect(exitCode).toBe(1)
     expect(errors).toMatch(/The keys for access tokens cannot be used: RS256 requires a key of at least 2048 bits/)
     expect(output + errors).not.toContain('PRIVATE KEY')
