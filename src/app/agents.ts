@@ -92,7 +92,8 @@ export async function recordPass(
 
 /** Elects the process that runs an agent. */
 export interface LeaseEnvironment {
-  databaseUrl: string
+  /** URL of the database for connections that must keep their session. */
+  sessionUrl: string
   /** Milliseconds between two attempts to take over from another process. The default is 10 seconds. */
   takeoverIntervalMs?: number | undefined
   /**
@@ -169,6 +170,6 @@ export function runMqttAgent(options: MqttRunOptions): RunningAgent {
   }
 }
 
-function leaseOf(name: AgentName, { databaseUrl, onWait = () => undefined, takeoverIntervalMs }: LeaseEnvironment) {
-  return (signal: AbortSignal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs)
+function leaseOf(name: AgentName, { sessionUrl, onWait = () => undefined, takeoverIntervalMs }: LeaseEnvironment) {
+  return (signal: AbortSignal) => acquireLease(sessionUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs)
 }

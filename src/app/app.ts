@@ -104,7 +104,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const { clock = Date.now, validateResponses = false, warmUp = true, grace = draining.grace, signal } = overrides
   const database = await openDatabase(config, { log, role: 'service', ...(signal && { signal }) })
   const { db, url: databaseUrl } = database
-  const feed = openChangeFeed(databaseUrl, log)
+  const feed = openChangeFeed(database.sessionUrl, log)
   feed.subscribe({ connected: () => renewConnections(db) })
   const work = createWork({ mode: overrides.work ?? 'automatic', clock, log })
   const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined, background: undefined }
@@ -224,7 +224,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   const { config, context, service, database, feed, state, work, publicUrl, overrides, warmUp } = started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
-    prepare(config, database.url, context, () => state.stopping),
+    prepare(config, database.sessionUrl, context, () => state.stopping),
     warmUp && service.warmUp(),
   ])
   if (!prepared || state.stopping) return undefined
@@ -234,7 +234,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   state.background = startBackground({
     config,
     context,
-    databaseUrl: database.url,
+    sessionUrl: database.sessionUrl,
     feed,
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
     metrics: service.metrics,

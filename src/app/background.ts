@@ -36,7 +36,8 @@ export interface BackgroundIntervals {
 export interface BackgroundOptions {
   config: Config
   context: Context
-  databaseUrl: string
+  /** URL of the database for connections that must keep their session. */
+  sessionUrl: string
   feed: ChangeFeed
   /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
@@ -52,7 +53,7 @@ export interface BackgroundOptions {
  * messages, emails, webhooks and the agents.
  */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, feed, endpoint, metrics, maintenanceTasks, intervals, work, log } = options
+  const { config, context, sessionUrl, feed, endpoint, metrics, maintenanceTasks, intervals, work, log } = options
   const { broker, repositories, recorder, uploads, push, notifier, readings, forecasts, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
@@ -71,7 +72,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     run: async () => metrics.countPersonalMessages('expired', await repositories.pushMessages.deleteExpired()),
   }
   const lease = (agent: string) => ({
-    databaseUrl,
+    sessionUrl,
     takeoverIntervalMs: intervals?.takeover,
     onWait: (reason: unknown) => logWait(agent, reason, log),
   })

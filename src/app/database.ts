@@ -6,6 +6,8 @@ import { openPrivatePostgres, type PrivatePostgresOptions } from '../database/pr
 export interface OpenDatabase {
   db: Database
   url: string
+  /** URL for connections that must keep their session. */
+  sessionUrl: string
   /** Closes the connections, then detaches from the private Postgres, if it is used. */
   close(): Promise<void>
   /** Detaches from the private Postgres, if it is used, in a process that exits without {@link close}. */
@@ -14,9 +16,10 @@ export interface OpenDatabase {
 
 /** Opens the configured database, or the private Postgres in the data folder. Does not migrate it. */
 export async function openDatabase(
-  { databaseUrl, dataDir, preparedStatements }: Pick<Config, 'databaseUrl' | 'dataDir' | 'preparedStatements'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir' | 'preparedStatements'>,
   options: Pick<PrivatePostgresOptions, 'log' | 'role' | 'signal'>,
 ): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, preparedStatements } = config
   await mkdir(dataDir, { recursive: true })
   const privatePostgres = databaseUrl === undefined ? await openPrivatePostgres({ dataDir, ...options }) : undefined
   const url = databaseUrl ?? privatePostgres?.url ?? ''
@@ -24,6 +27,7 @@ export async function openDatabase(
   return {
     db,
     url,
+    sessionUrl: config.databaseSessionUrl ?? url,
     async close() {
       await db.destroy()
       await privatePostgres?.close()

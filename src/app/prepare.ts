@@ -25,14 +25,14 @@ export interface Prepared {
  */
 export async function prepare(
   config: Config,
-  databaseUrl: string,
+  sessionUrl: string,
   context: Context,
   isStopping: () => boolean,
 ): Promise<Prepared | undefined> {
   const { log } = context
   for (;;) {
     try {
-      const migrations = await migrate(databaseUrl)
+      const migrations = await migrate(sessionUrl)
       if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
       await context.sessions.load()
       await warnAboutMissingImages(config, context)

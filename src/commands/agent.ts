@@ -19,7 +19,7 @@ import { withDatabase } from './with-database.js'
  * the configured broker, or to the embedded broker of a service on this machine.
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
-  await withDatabase(async (db, config, databaseUrl) => {
+  await withDatabase(async (db, config, sessionUrl) => {
     const log = createCommandLog(config.logLevel)
     const onWait = (reason: unknown) =>
       console.log(
@@ -32,7 +32,7 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
       const { city, aqiStandard: standard, retention } = config
       const environment = { repositories: createRepositories(db), clock: Date.now, log }
       const intake = createReadingIntake({ ...environment, city, standard, retention })
-      const start = () => runMqttAgent({ ...environment, url, intake, databaseUrl, onWait })
+      const start = () => runMqttAgent({ ...environment, url, intake, sessionUrl, onWait })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
@@ -40,7 +40,7 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
     if (single) return runOnce(name, environment)
     const start = () => {
       const work = createWork(environment)
-      runAgent(name, { ...environment, databaseUrl, onWait, work })
+      runAgent(name, { ...environment, sessionUrl, onWait, work })
       return work
     }
     const interval = config.agents.intervals[name]

@@ -27,9 +27,10 @@ export function errorMessage(error: unknown): string {
   if (fileProblems.has(codeOf(error)) && !('port' in error)) {
     return `A file cannot be written: ${error.message}. Check the owner and the free space of DATA_DIR with \`ems doctor\`.`
   }
-  if (isAccessDenied(error)) return `The database rejected the connection: ${error.message}. Check DATABASE_URL.`
+  if (isAccessDenied(error))
+    return `The database rejected the connection: ${error.message}. Check DATABASE_URL, and DATABASE_SESSION_URL if it is set.`
   if (translateDatabaseError(error)) {
-    return `The database does not respond: ${error.message || 'no connection'}. Check that it is running, and check DATABASE_URL.`
+    return `The database does not respond: ${error.message || 'no connection'}. Check that it is running, and check DATABASE_URL, and DATABASE_SESSION_URL if it is set.`
   }
   return error.stack ?? error.message
 }

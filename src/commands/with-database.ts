@@ -10,15 +10,17 @@ const commandLogLevel = 'warn'
 
 /**
  * Runs a command with the migrated database: the configured one, or the private Postgres. The private Postgres is
- * started unless a running service has already started it. `work` receives the URL of the database as the last
- * argument.
+ * started unless a running service has already started it. `work` receives the URL for connections that
+ * must keep their session as the last argument.
  */
-export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (db: Database, config: Config, sessionUrl: string) => Promise<T>,
+): Promise<T> {
   const config = parseConfig(readEnvironment())
   const database = await openDatabase(config, { log: createCommandLog(commandLogLevel), role: 'command' })
   try {
-    await migrate(database.url)
-    return await work(database.db, config, database.url)
+    await migrate(database.sessionUrl)
+    return await work(database.db, config, database.sessionUrl)
   } finally {
     await database.close()
   }

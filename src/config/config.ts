@@ -55,6 +55,9 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
     conflicts.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
+  if (isMissing('DATABASE_URL') && !isMissing('DATABASE_SESSION_URL')) {
+    conflicts.push('DATABASE_SESSION_URL requires DATABASE_URL')
+  }
   if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
     conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
   }
@@ -105,6 +108,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** For connections that must keep their session. */
+    databaseSessionUrl: values.DATABASE_SESSION_URL ?? values.DATABASE_URL,
     preparedStatements: values.DATABASE_PREPARED === 'on',
     tokens: {
       algorithm: values.JWT_ALGORITHM,

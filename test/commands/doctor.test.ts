@@ -78,6 +78,15 @@ describe('ems doctor', () => {
     expect(output).toMatch(/^fail {2}database: accepts no writes: let DATABASE_URL lead to the primary/m)
   })
 
+  it('fails if the sessions lead to another database, or to none', async () => {
+    const other = await createTestDatabase({ empty: true })
+    const { output } = await run({ DATABASE_SESSION_URL: other.url })
+    expect(output).toMatch(/^fail {2}database: DATABASE_SESSION_URL and DATABASE_URL must lead to the same database/m)
+    await other.drop()
+    const unreachable = await run({ DATABASE_SESSION_URL: 'postgres://ems@127.0.0.1:9/ems' })
+    expect(unreachable.output).toMatch(/^fail {2}database: 127\.0\.0\.1:9\/ems .* check DATABASE_SESSION_URL/m)
+  })
+
   it('checks whether the configured broker responds', async () => {
     const { output, exitCode } = await run({ BROKER_URL: 'http://127.0.0.1:9' })
     expect(output).toMatch(/^fail {2}context broker: http:\/\/127\.0\.0\.1:9: .* Check BROKER_URL/m)

@@ -96,6 +96,7 @@ describe('parseConfig', () => {
     ['a missing signing secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
     ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
     ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
+    ['sessions without a database', { DATABASE_SESSION_URL: 'postgres://h/d' }, /_SESSION_URL requires DATABASE_URL/],
     ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
     ['an MQTT URL with another scheme', { MQTT_URL: 'http://mqtt.example' }, /MQTT_URL must be a URL such as mqtt:/],
     ['an MQTT password that is not encoded', { MQTT_URL: 'mqtt://ems:100%@mqtt.example' }, /MQTT_URL must be a URL/],

@@ -17,6 +17,7 @@ export const demoNotice = 'Demo: số liệu không có thật · All values are
  */
 const ignored = new Set<string>([
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
   'UPLOADS',
   'JWT_SECRET',
   'JWT_ALGORITHM',

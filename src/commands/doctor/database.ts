@@ -1,11 +1,16 @@
+import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config/config.js'
+import type { SettingName } from '../../config/settings/index.js'
+import { acquireLock, tryAcquireLock } from '../../database/locks.js'
 import { pendingMigrations } from '../../database/migrations/index.js'
 import { createDatabase, type Database } from '../../database/postgres.js'
 import { isNewCity } from '../../database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../database/private-postgres/private-postgres.js'
 import { query } from '../../database/query.js'
 import { createUploadRepository } from '../../database/repositories/uploads.js'
+import { sqlState } from '../../database/sql-state.js'
+import { codeOf } from '../../errors.js'
 import { createCommandLog } from '../../log.js'
 import { findMissingImages } from '../../services/images/missing-images.js'
 import { uploadsFolder } from '../../services/uploads.js'
@@ -38,9 +43,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function checkServer(url: string, config: Config): Promise<Finding[]> {
-  const connect = () => createDatabase(url, { prepared: config.preparedStatements })
-  const [db, other] = [connect(), connect()]
-  try {
+  const { databaseSessionUrl: sessionUrl = url } = config
+  return withTwo(url, 'DATABASE_URL', config, async (db, second) => {
     const server = await readServerInfo(db)
     const pending = await pendingMigrations(db)
     return [
@@ -50,15 +54,32 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
       checkMigrations(pending, server),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
       checkClock(server.now),
-      ...(await checkSessions(db, other)),
+      ...(await checkPreparedStatements(db, second)),
+      ...(await withTwo(sessionUrl, 'DATABASE_SESSION_URL', config, async (session, other) => [
+        ...(await checkSameDatabase(db, session)),
+        ...(await checkSessions(session, other)),
+      ])),
       ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
     ]
+  })
+}
+
+/** Runs checks with two clients of the URL in a setting. */
+async function withTwo(
+  url: string,
+  setting: SettingName,
+  { databaseUrl, preparedStatements: prepared }: Config,
+  check: (first: Database, second: Database) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const [first, second] = [createDatabase(url, { prepared }), createDatabase(url, { prepared })]
+  try {
+    return await check(first, second)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const name = config.databaseUrl === undefined ? 'the private Postgres' : databaseName(url)
-    return [fail('database', `${name} does not respond (${reason}): check that it is running, and check DATABASE_URL`)]
+    const name = databaseUrl === undefined ? 'the private Postgres' : databaseName(url)
+    return [fail('database', `${name} does not respond (${reason}): check that it is running, and check ${setting}`)]
   } finally {
-    await Promise.all([db.destroy(), other.destroy()])
+    await Promise.all([first.destroy(), second.destroy()])
   }
 }
 
@@ -141,13 +162,36 @@ function checkClock(databaseSeconds: number): Finding {
   )
 }
 
+/** Returns a failure if clients share a session of a pooler that does not know their prepared statements. */
+async function checkPreparedStatements(first: Database, second: Database): Promise<Finding[]> {
+  const statement = sql`select current_database()`
+  try {
+    for (const db of [first, second]) await query(db, statement, { prepare: true })
+    return []
+  } catch (error) {
+    if (codeOf(error) !== sqlState.duplicatePreparedStatement) throw error
+    const remedy = 'set DATABASE_PREPARED=off, or max_prepared_statements of PgBouncer 1.21 or newer'
+    return [fail('connection pooler', `supports no prepared statements: ${remedy}`)]
+  }
+}
+
+/** Returns a failure if an advisory lock of one client does not exclude the other. */
+async function checkSameDatabase(db: Database, session: Database): Promise<Finding[]> {
+  const key = randomInt(2 ** 40)
+  const isOther = await session.transaction(async (trx) => {
+    await acquireLock(trx, key)
+    return db.transaction((other) => tryAcquireLock(other, key))
+  })
+  return isOther ? [fail('database', 'DATABASE_SESSION_URL and DATABASE_URL must lead to the same database')] : []
+}
+
 /** Returns a failure if a connection pooler lets two clients share a session, as in transaction mode. */
 export async function checkSessions(first: Database, second: Database): Promise<Finding[]> {
   const pid = sql`select pg_backend_pid() as pid`
   // The connection of the first client stays open.
   const [[one], [other]] = [await query<{ pid: number }>(first, pid), await query<{ pid: number }>(second, pid)]
   if (one?.pid !== other?.pid) return []
-  const remedy = 'set it to session pooling, or connect to Postgres directly'
+  const remedy = 'let DATABASE_SESSION_URL lead to Postgres, or to a pool in session mode'
   return [fail('connection pooler', `lets clients share a session, so revoked tokens can stay valid: ${remedy}`)]
 }
 

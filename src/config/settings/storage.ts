@@ -13,6 +13,13 @@ export const storage = {
       'Connection URL of a Postgres 14 or newer with the `cube` extension. The user must be allowed to create schemas.',
     secret: true,
   },
+  DATABASE_SESSION_URL: {
+    type: databaseUrl,
+    defaultText: 'the value of `DATABASE_URL`',
+    description:
+      'Connection URL of the same database for what must keep its session: the change feed, the locks of the agents, and migrations. Required if `DATABASE_URL` leads to a pooler in transaction mode. See [connection poolers](operations.md#connection-poolers).',
+    secret: true,
+  },
   DATABASE_PREPARED: {
     type: oneOf('on', 'off'),
     default: 'on',
