@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f8e3fc16a8f1c5ce
+// Contract sha256 021dfc6b99063c05
 export interface paths {
     "/": {
         parameters: {
@@ -4426,11 +4426,11 @@ export interface components {
         /** @description A place as a GeoJSON feature. Each feature is validated separately. An invalid feature is skipped, and its result contains the reason. */
         LocationFeatureInput: components["schemas"]["LocationFeature"] | unknown;
         /**
-         * @description Format of the entities.
+         * @description Format of the entities. `keyValues` and `simplified` are synonyms.
          * @example keyValues
          * @enum {string}
          */
-        LocationFormat: "keyValues";
+        LocationFormat: "normalized" | "keyValues" | "simplified";
         /** @description Geometry of a place: `Point`, `Polygon` or `MultiPolygon`. The location is the point, or the centre of the largest polygon. */
         LocationGeometry: {
             type: components["schemas"]["GeometryType"];
@@ -4511,6 +4511,82 @@ export interface components {
              *     ]
              */
             fields?: string[];
+        };
+        /** @description A location as a simplified NGSI-LD entity (name and value). Attributes without a value are left out. */
+        LocationKeyValues: {
+            /**
+             * @description URN of the entity. It ends with the id of the location.
+             * @example urn:ngsi-ld:PUBLIC_PARK:12
+             */
+            id: string;
+            type: components["schemas"]["LocationType"];
+            /**
+             * @description JSON-LD contexts that define the names.
+             * @example [
+             *       "http://localhost:8000/contexts/environment.jsonld"
+             *     ]
+             */
+            "@context"?: string[];
+            /**
+             * @description Name of the location.
+             * @example Công viên Thống Nhất
+             */
+            name: string;
+            /** @description Position of the location. */
+            location: components["schemas"]["GeoPoint"];
+            /**
+             * @description Description of the location.
+             * @example Công viên quanh hồ Bảy Mẫu
+             */
+            description?: string;
+            /**
+             * @description Postal address.
+             * @example 354 Lê Duẩn, Hà Nội
+             */
+            address?: string;
+            /**
+             * Format: double
+             * @description Area in square metres.
+             * @example 482000
+             */
+            areaSqm?: number;
+            /**
+             * @description Amenities.
+             * @example [
+             *       "toilets",
+             *       "playground"
+             *     ]
+             */
+            amenities?: string[];
+            /**
+             * @description Opening hours.
+             * @example Mo-Su 06:00-22:00
+             */
+            openingHours?: string;
+            /**
+             * @description Additional data with arbitrary keys and values.
+             * @example {
+             *       "operator": "VinFast"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Origin of the record: `manual` or `openstreetmap`.
+             * @example openstreetmap
+             */
+            dataSource: string;
+            /** @description Always `false`. Present only on inactive locations, which only administrators and managers receive. */
+            isActive?: boolean;
+        };
+        /** @description A page of locations as simplified NGSI-LD entities. */
+        LocationKeyValuesPage: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The entities of this page. */
+            data: components["schemas"]["LocationKeyValues"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A page of locations. */
         LocationPage: {
@@ -8745,9 +8821,9 @@ export interface components {
          * @example 12
          */
         LocationId: components["schemas"]["RecordId"];
-        /** @description Has no effect. Accepted for compatibility with existing clients. */
+        /** @description Format of the entities with `raw=true`. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. Without `raw`, it has no effect. */
         LocationOptions: components["schemas"]["LocationFormat"];
-        /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
+        /** @description If `true`, returns NGSI-LD entities instead of locations, in the format of `options`. */
         LocationRaw: boolean;
         /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
         LocationSort: components["schemas"]["LocationSort"];
@@ -9176,6 +9252,8 @@ export type LocationFormat = components['schemas']['LocationFormat'];
 export type LocationGeometry = components['schemas']['LocationGeometry'];
 export type LocationImport = components['schemas']['LocationImport'];
 export type LocationImportResult = components['schemas']['LocationImportResult'];
+export type LocationKeyValues = components['schemas']['LocationKeyValues'];
+export type LocationKeyValuesPage = components['schemas']['LocationKeyValuesPage'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationSort = components['schemas']['LocationSort'];
 export type LocationSource = components['schemas']['LocationSource'];
@@ -11394,9 +11472,9 @@ export interface operations {
                 sort?: components["parameters"]["LocationSort"];
                 /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
-                /** @description Has no effect. Accepted for compatibility with existing clients. */
+                /** @description Format of the entities with `raw=true`. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. Without `raw`, it has no effect. */
                 options?: components["parameters"]["LocationOptions"];
-                /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
+                /** @description If `true`, returns NGSI-LD entities instead of locations, in the format of `options`. */
                 raw?: components["parameters"]["LocationRaw"];
             };
             header?: {
@@ -11430,7 +11508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Location"][] | components["schemas"]["LocationPage"] | components["schemas"]["LocationEntity"][] | components["schemas"]["LocationEntityPage"];
+                    "application/json": components["schemas"]["Location"][] | components["schemas"]["LocationPage"] | components["schemas"]["LocationEntity"][] | components["schemas"]["LocationEntityPage"] | components["schemas"]["LocationKeyValues"][] | components["schemas"]["LocationKeyValuesPage"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -21,6 +21,15 @@ export function pointProperty({ latitude, longitude }: Coordinates) {
   return { type: 'GeoProperty', value: { type: 'Point', coordinates } } as const
 }
 
+/** Returns the values of attributes: the simplified representation of NGSI-LD. */
+export function plainValues<Attributes extends { [Name in keyof Attributes]?: { value: unknown } }>(
+  attributes: Attributes,
+) {
+  const entries = Object.entries<{ value: unknown } | undefined>(attributes).map(([name, one]) => [name, one?.value])
+  // The return type of `fromEntries` does not include the keys.
+  return Object.fromEntries(entries) as { [Name in keyof Attributes]: NonNullable<Attributes[Name]>['value'] }
+}
+
 /** Returns the address of an area in the format of Smart Data Models. Clients read the area from `addressRegion`. */
 export function addressIn(city: Pick<City, 'name' | 'country'>, area: string) {
   return { addressLocality: city.name, addressRegion: area, district: area, addressCountry: city.country }

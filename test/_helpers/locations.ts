@@ -1,8 +1,8 @@
-import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '@environmental-monitoring/sdk'
+import type { DataOf, Location, LocationPage } from '@environmental-monitoring/sdk'
 import type { ImportedLocation } from '../../src/database/repositories/locations.js'
 import { listOf, pageOf } from './pages.js'
 
-type Body = Location[] | LocationPage | LocationEntity[] | LocationEntityPage | undefined
+type Body = DataOf<'listLocations'> | undefined
 
 /** Returns the list of a response without `page` and `raw`. */
 export function locationsOf(data: Body): Location[] {

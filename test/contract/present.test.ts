@@ -6,7 +6,8 @@ import { presentLogin } from '../../src/handlers/account/present.js'
 import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
 import { presentRow } from '../../src/handlers/air/history.js'
-import { presentLocation, presentLocationEntity } from '../../src/handlers/locations/present.js'
+import { presentLocationEntity, presentLocationKeyValues } from '../../src/handlers/locations/present-entity.js'
+import { presentLocation } from '../../src/handlers/locations/present.js'
 import { presentDevice } from '../../src/handlers/notifications/present-device.js'
 import * as notifications from '../../src/handlers/notifications/present.js'
 import { presentPage } from '../../src/handlers/present-page.js'
@@ -45,6 +46,10 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   presentLocationEntity: {
     pointer: schema('LocationEntity'),
     responses: [presentLocationEntity(record.location, record.service.config)],
+  },
+  presentLocationKeyValues: {
+    pointer: schema('LocationKeyValues'),
+    responses: [presentLocationKeyValues(record.location, record.service.config)],
   },
   presentDevice: { pointer: schema('DeviceToken'), responses: [presentDevice(record.device)] },
   presentNotification: {

@@ -21,8 +21,8 @@ export interface Page<Item, Query = object> {
 
 type QueryOf<Request> = Request extends { query?: infer Query } ? Query & object : object
 
-/** A list of locations as NGSI-LD entities. */
-type RawLocations = RequestOf<'listLocations'> & { query: { raw: true } }
+/** A list of locations as normalized NGSI-LD entities. */
+type RawLocations = RequestOf<'listLocations'> & { query: { raw: true; options?: 'normalized' } }
 
 /**
  * Yields the pages of a list. Fetches the next page when the loop reaches it. `query` filters and sorts as in the method

@@ -118,6 +118,13 @@ function member(document: OpenApiDocument, { path, method, operation }: PlacedOp
   return [...documentation, `  ${operation.operationId}: ${type}`].join('\n')
 }
 
+/** Parameters of a list with `raw` that select the format of its records, in the order of the response's forms. */
+const rawFormats = [
+  'raw?: false',
+  "raw: true; options?: 'normalized'",
+  "raw: true; options: 'keyValues' | 'simplified'",
+]
+
 /** Returns the signatures of a method: one for each form of the response, and one for requests of unknown form. */
 function signatures(document: OpenApiDocument, operation: OperationObject): string[] {
   const input = inputType(document, operation)
@@ -129,13 +136,14 @@ function signatures(document: OpenApiDocument, operation: OperationObject): stri
   const all = signature(`request${optional ? '?' : ''}: ${input}`, forms.join(' | '))
   if (forms.length === 1 || !hasParameter(document, operation, 'page')) return [all]
   const raw = hasParameter(document, operation, 'raw')
-  if (forms.length !== (raw ? 4 : 2)) {
-    throw new Error(`${operation.operationId} must return an array and an envelope, both once more if it has raw.`)
+  const formats = raw ? rawFormats : ['']
+  if (forms.length !== formats.length * 2) {
+    throw new Error(`${operation.operationId} must return an array and an envelope, for each format if it has raw.`)
   }
   const narrowed = forms.map((data, index) => {
-    const [isPage, isRaw] = [index % 2 === 1, index > 1]
-    const members = [isPage ? 'page: number' : 'page?: undefined', raw && (isRaw ? 'raw: true' : 'raw?: false')]
-    const required = isPage || isRaw
+    const isPage = index % 2 === 1
+    const members = [isPage ? 'page: number' : 'page?: undefined', formats[Math.floor(index / 2)]]
+    const required = isPage || index > 1
     const query = `query${required ? '' : '?'}: { ${members.filter(Boolean).join('; ')} }`
     return signature(`request${required ? '' : '?'}: ${input} & { ${query} }`, data)
   })

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../../generated/operations.js'
-import type { LocationRecord } from '../../database/repositories/locations.js'
 import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { isStaff } from '../../domain/roles.js'
@@ -8,11 +7,12 @@ import { BadRequest } from '../../errors.js'
 import { circleOf } from '../circle.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
-import { presentLocation, presentLocationEntity } from './present.js'
+import { presentLocationEntity, presentLocationKeyValues } from './present-entity.js'
+import { presentLocation } from './present.js'
 
-/** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities. */
+/** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities in the format of `options`. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
-  const { sort, order, raw } = query
+  const { sort, order, raw, options } = query
   const type = locationTypeOf(query.location_type, query.type)
   if (type === 'conflict')
     throw BadRequest.at({
@@ -28,6 +28,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
     ? await repositories.locations.near(filter, circle, paging)
     : await repositories.locations.list(filter, { ...paging, sort, order })
   if (!raw) return presentPage('/locations', query, paging, page, presentLocation)
-  const present = (location: LocationRecord) => presentLocationEntity(location, config)
-  return presentPage('/locations', query, paging, page, present)
+  if (options === undefined || options === 'normalized')
+    return presentPage('/locations', query, paging, page, (one) => presentLocationEntity(one, config))
+  return presentPage('/locations', query, paging, page, (one) => presentLocationKeyValues(one, config))
 }

@@ -1,7 +1,5 @@
-import type { Location, LocationEntity } from '../../../generated/types.js'
-import type { Config } from '../../config/config.js'
+import type { Location } from '../../../generated/types.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
-import { toLocationEntity } from '../../domain/location-entity.js'
 
 /**
  * Converts a location to its API form. Some fields duplicate others under the names that older clients use. Names each
@@ -31,9 +29,4 @@ export function presentLocation(location: LocationRecord): Location {
     // Kilometres, rounded to the metre.
     ...(distance !== undefined && { distance: Math.round(distance) / 1000 }),
   }
-}
-
-/** Converts a location to an NGSI-LD entity with its JSON-LD context. */
-export function presentLocationEntity(location: LocationRecord, { server }: Pick<Config, 'server'>): LocationEntity {
-  return { '@context': [`${server.publicUrl}/contexts/environment.jsonld`], ...toLocationEntity(location) }
 }

@@ -9,6 +9,8 @@ import {
   type Location,
   type LocationEntity,
   type LocationEntityPage,
+  type LocationKeyValues,
+  type LocationKeyValuesPage,
   type LocationPage,
   type Report,
   type ReportCreate,
@@ -86,11 +88,15 @@ export const locations: [
   Promise<LocationPage>,
   Promise<LocationEntity[]>,
   Promise<LocationEntityPage>,
+  Promise<LocationKeyValues[]>,
+  Promise<LocationKeyValuesPage>,
 ] = [
   unwrap(api.listLocations({ query: { type: 'park', raw: false } })),
   unwrap(api.listLocations({ query: { page: 1 } })),
   unwrap(api.listLocations({ query: { raw: true } })),
   unwrap(api.listLocations({ query: { raw: true, page: 1 } })),
+  unwrap(api.listLocations({ query: { raw: true, options: 'keyValues' } })),
+  unwrap(api.listLocations({ query: { raw: true, options: 'simplified', page: 1 } })),
 ]
 // @ts-expect-error with `raw`, locations are entities
 export const rawLocations: Promise<Location[]> = unwrap(api.listLocations({ query: { raw: true } }))

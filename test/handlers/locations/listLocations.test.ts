@@ -160,4 +160,14 @@ describe('listLocations', () => {
     const inactive = await list({ type: 'park', raw: true, skip: 3, limit: 1 }, service().admin)
     expect(inactive.data).toEqual([expect.objectContaining({ isActive: { type: 'Property', value: false } })])
   })
+
+  it('returns entities with plain values with raw=true and options=keyValues', async () => {
+    const query = { type: 'park', raw: true, limit: 1 } as const
+    const plain = { id: `urn:ngsi-ld:PUBLIC_PARK:${ids[0]}`, name: 'Đống Đa', areaSqm: 12.5, amenities: ['b', 'a'] }
+    expect((await list({ ...query, options: 'keyValues' })).data).toMatchObject([plain])
+    const page = await list({ ...query, options: 'simplified', page: 1 })
+    expect(page.data).toMatchObject({ data: [{ location: { type: 'Point', coordinates: [105.8, 21] } }] })
+    expect((await list({ ...query, options: 'normalized' })).data).toEqual((await list(query)).data)
+    expect((await list({ ...query, raw: false, options: 'keyValues' })).data).toMatchObject([{ id: ids[0] }])
+  })
 })

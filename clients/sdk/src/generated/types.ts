@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f8e3fc16a8f1c5ce
+// Contract sha256 021dfc6b99063c05
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1723,11 +1723,11 @@ export type LocationFeatureCollection = {
 /** A place as a GeoJSON feature. Each feature is validated separately. An invalid feature is skipped, and its result contains the reason. */
 export type LocationFeatureInput = LocationFeature | unknown;
 /**
- * Format of the entities.
+ * Format of the entities. `keyValues` and `simplified` are synonyms.
  * @example keyValues
  * @enum {string}
  */
-export type LocationFormat = "keyValues";
+export type LocationFormat = "normalized" | "keyValues" | "simplified";
 /** Geometry of a place: `Point`, `Polygon` or `MultiPolygon`. The location is the point, or the centre of the largest polygon. */
 export type LocationGeometry = {
     type: GeometryType;
@@ -1808,6 +1808,82 @@ export interface LocationImportResult {
      *     ]
      */
     fields?: string[];
+}
+/** A location as a simplified NGSI-LD entity (name and value). Attributes without a value are left out. */
+export interface LocationKeyValues {
+    /**
+     * URN of the entity. It ends with the id of the location.
+     * @example urn:ngsi-ld:PUBLIC_PARK:12
+     */
+    id: string;
+    type: LocationType;
+    /**
+     * JSON-LD contexts that define the names.
+     * @example [
+     *       "http://localhost:8000/contexts/environment.jsonld"
+     *     ]
+     */
+    "@context"?: string[];
+    /**
+     * Name of the location.
+     * @example Công viên Thống Nhất
+     */
+    name: string;
+    /** Position of the location. */
+    location: GeoPoint;
+    /**
+     * Description of the location.
+     * @example Công viên quanh hồ Bảy Mẫu
+     */
+    description?: string;
+    /**
+     * Postal address.
+     * @example 354 Lê Duẩn, Hà Nội
+     */
+    address?: string;
+    /**
+     * Format: double
+     * Area in square metres.
+     * @example 482000
+     */
+    areaSqm?: number;
+    /**
+     * Amenities.
+     * @example [
+     *       "toilets",
+     *       "playground"
+     *     ]
+     */
+    amenities?: string[];
+    /**
+     * Opening hours.
+     * @example Mo-Su 06:00-22:00
+     */
+    openingHours?: string;
+    /**
+     * Additional data with arbitrary keys and values.
+     * @example {
+     *       "operator": "VinFast"
+     *     }
+     */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Origin of the record: `manual` or `openstreetmap`.
+     * @example openstreetmap
+     */
+    dataSource: string;
+    /** Always `false`. Present only on inactive locations, which only administrators and managers receive. */
+    isActive?: boolean;
+}
+/** A page of locations as simplified NGSI-LD entities. */
+export interface LocationKeyValuesPage {
+    /** Always `true`. */
+    success: boolean;
+    /** The entities of this page. */
+    data: LocationKeyValues[];
+    pagination: Pagination;
 }
 /** A page of locations. */
 export interface LocationPage {
@@ -4716,10 +4792,10 @@ export interface ListLocationsQuery {
      * @default asc
      */
     order?: SortOrder;
-    /** Has no effect. Accepted for compatibility with existing clients. */
+    /** Format of the entities with `raw=true`. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. Without `raw`, it has no effect. */
     options?: LocationFormat;
     /**
-     * If `true`, returns normalized NGSI-LD entities instead of locations.
+     * If `true`, returns NGSI-LD entities instead of locations, in the format of `options`.
      * @default false
      */
     raw?: boolean;
@@ -6200,7 +6276,7 @@ export interface Operations {
   revokeUserSessions: { request: RevokeUserSessionsInput; data: Message }
   sendPasswordReset: { request: SendPasswordResetInput; data: Message }
   listAuditEvents: { request: ListAuditEventsInput; data: AuditEvent[] | AuditEventPage }
-  listLocations: { request: ListLocationsInput; data: Location[] | LocationPage | LocationEntity[] | LocationEntityPage }
+  listLocations: { request: ListLocationsInput; data: Location[] | LocationPage | LocationEntity[] | LocationEntityPage | LocationKeyValues[] | LocationKeyValuesPage }
   createLocation: { request: CreateLocationInput; data: Location }
   importLocations: { request: ImportLocationsInput; data: LocationImport }
   getLocation: { request: GetLocationInput; data: Location }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f8e3fc16a8f1c5ce
+// Contract sha256 021dfc6b99063c05
 
 package org.environmentalmonitoring.client
 
