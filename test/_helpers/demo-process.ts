@@ -26,7 +26,7 @@ export function spawnDemo(
   const tsconfig = { TSX_TSCONFIG_PATH: projectFile('tsconfig.json') }
   const child = spawn(process.execPath, [...script, '--data-dir', dataDir], {
     cwd,
-    env: { PATH: process.env['PATH'], PORT: '0', ...tsconfig, ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', BROKER_PORT: '0', ...tsconfig, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -76,9 +76,12 @@ export function createTemporalRepository(db: Knex) {
     async known(types: string[], attributes: string[]): Promise<string[]> {
       const rows = await query<{ attribute: string }>(
         db,
-        sql`select attribute from unnest(${attributes}::text[]) as attribute where exists (
+        // The order makes the planner use the index, instead of reading all series of an attribute that has none.
+        sql`select distinct attribute from unnest(${types}::text[]) as type
+            cross join unnest(${attributes}::text[]) as attribute cross join lateral (
               select from observation_series as series
-              where ${isOneOf(sql`entity_type`, types)} and series.attribute = attribute.attribute)`,
+              where series.entity_type = type and series.attribute = attribute.attribute order by entity_id limit 1
+            ) as found`,
       )
       return rows.map(({ attribute }) => attribute)
     },

@@ -256,7 +256,7 @@ describe('a database without free connections', () => {
     const pending = withDelay(() =>
       Promise.all(
         Array.from({ length: 40 }, async () => {
-          const { response } = await citizen.api.listReports({})
+          const { response } = await citizen.api.createReport({ body: report('during a lock') })
           return { status: response.status, retryAfter: response.headers.get('retry-after') }
         }),
       ),
