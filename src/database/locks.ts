@@ -29,6 +29,8 @@ export const locks = {
   locationImports: 7_206_025,
   /** Held while hosted contexts are counted and one is added. */
   contextCount: 7_206_026,
+  /** First key of a pair; the second one is derived from the id of a station's entity. Held while its indices are computed. */
+  stationIndices: 7_206_027,
 } as const
 
 /** Key pairs of the advisory locks in the database `postgres` of a private Postgres. */

@@ -77,34 +77,36 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
   const updateIndices = async (entityId: string, late: Date[], newest: Date): Promise<void> => {
     for (const hours of groupsOf(touchedHours(late, newest))) {
       const [first = newest, last = newest] = [hours[0], hours.at(-1)]
-      const period = { from: new Date(first.getTime() - indexWindowMs), to: new Date(last.getTime() + hour) }
-      const stored = await indexHistory.hours(entityId, measuredAttributes, period)
-      await indexHistory.replace(entityId, hourlyIndices(standard, hours, stored))
+      const [from, to] = [new Date(first.getTime() - indexWindowMs), new Date(last.getTime() + hour)]
+      await indexHistory.update(entityId, { attributes: measuredAttributes, from, to }, (stored) =>
+        hourlyIndices(standard, hours, stored),
+      )
     }
   }
 
   return {
     async accept(stationId, rows, { replace = false } = {}) {
-      const station = await stations.find(stationId)
-      if (!station) return undefined
+      if (!(await stations.find(stationId))) return undefined
       const limits = { now: clock(), maxAgeDays: retention.observationsDays }
       const parsed = rows.map((row) => parseReading(row, limits))
       const readings = parsed.flatMap((one) => ('reading' in one ? [one.reading] : []))
-      const times = readings.map(({ observedAt }) => observedAt)
-      const previous = station.last_reading_at?.getTime() ?? 0
-      const newest = Math.max(previous, ...times.map((time) => time.getTime()))
       let others = new Map<Reading, string[]>()
       if (readings.length > 0) {
         const entityId = stationUrn(city, stationId)
         others = await store(entityId, readings, replace)
-        const isLate = (time: number) => replace || time < previous || time < newest - (newest % hour)
+        const times = readings.map(({ observedAt }) => observedAt.getTime())
+        // After the values are stored, because the entity is composed from them. Before the indices are computed: of
+        // batches that arrive together, a later one then knows that it is late.
+        const recorded = await stations.recordReadings(stationId, new Date(Math.max(...times)))
+        if (!recorded) return undefined
+        const previous = recorded.previous?.getTime() ?? 0
+        const newest = Math.max(previous, ...times)
+        const late = times.filter((time) => replace || time < previous || time < newest - (newest % hour))
         await updateIndices(
           entityId,
-          times.filter((time) => isLate(time.getTime())),
+          late.map((time) => new Date(time)),
           new Date(newest),
         )
-        // Queued after the history is stored, because the entity is composed from it.
-        if (!(await stations.recordReadings(stationId, new Date(newest)))) return undefined
       }
       return parsed.map((one, index) => {
         if ('problem' in one) return { index, accepted: false, detail: one.problem }

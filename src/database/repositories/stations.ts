@@ -161,16 +161,17 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     /**
      * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
      * delivery.
-     * @returns whether the station exists
+     * @returns when the newest reading before them was observed; `undefined` if the station does not exist
      */
-    async recordReadings(id: number, observedAt: Date): Promise<boolean> {
+    async recordReadings(id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> {
       const statement = sql`
-        with station as (
-          update stations set last_reading_at = greatest(last_reading_at, ${observedAt}::timestamptz)
-          where id = ${id} returning id
+        with known as (select id, last_reading_at from stations where id = ${id} for no key update),
+        station as (
+          update stations set last_reading_at = greatest(known.last_reading_at, ${observedAt}::timestamptz)
+          from known where stations.id = known.id returning known.id, known.last_reading_at
         ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
-        select queue_station(id) from station`
-      return (await query(db, statement, { prepare: true })).length > 0
+        select last_reading_at as previous, queue_station(id) from station`
+      return (await query<{ previous: Date | null }>(db, statement, { prepare: true }))[0]
     },
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import pg from 'pg'
 import { createStation, sendReadings } from '../../_helpers/own-stations.js'
+import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
 const minute = 60_000
@@ -67,5 +69,40 @@ describe('readings that arrive late', () => {
     ])
     await settle()
     expect(await indices(station.id, 'raw')).toEqual([100, await indexOf(station.id)])
+  })
+
+  it('change the index of an hour together, if they arrive at the same moment', async () => {
+    const batches = [
+      { observed_at: at(6 * 60), pm25: 115 },
+      { observed_at: at(5 * 60), pm25: 205 },
+    ]
+    const known = Array.from({ length: 7 }, (_, hours) => ({ observed_at: at(hours * 60 + 5), pm25: 25 }))
+    const [expected, station] = [await createStation(service()), await createStation(service())]
+    for (const readings of [known, ...batches]) await sendReadings(service(), expected, readings)
+
+    await sendReadings(service(), station, known)
+    // The first batch waits when it replaces the index of the first hour.
+    const holder = new pg.Client({ connectionString: service().databaseUrl })
+    await holder.connect()
+    const hours = `select from observations join observation_series on id = series_id
+                   where entity_id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${station.id}'
+                     and attribute = 'airQualityIndex' and observed_at = '${at(6 * 60 + 5)}' for update`
+    await holder.query(`begin; ${hours}`)
+    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const waiting = (count: number) => until(async () => (await service().query(blocked)).length === count)
+    const first = sendReadings(service(), station, batches[0])
+    await waiting(1)
+    const second = sendReadings(service(), station, batches[1])
+    await Promise.race([second, waiting(2)])
+    await holder.end()
+    await Promise.all([first, second])
+    expect(await indices(station.id)).toEqual(await indices(expected.id))
+  })
+
+  it('include the last ones of an hour that ended before they were delivered', async () => {
+    const station = await createStation(service())
+    for (const hours of [2, 1, 0]) await sendReadings(service(), station, { observed_at: at(hours * 60), no2: 10 })
+    await settle()
+    expect(await indices(station.id)).toEqual([5, 5, 5])
   })
 })

@@ -78,9 +78,11 @@ export function createStations(): MockStations {
       },
       recordReadings(id, observedAt) {
         const station = stations.get(id)
-        const latest = Math.max(observedAt.getTime(), station?.last_reading_at?.getTime() ?? 0)
-        if (station) stations.set(id, { ...station, last_reading_at: new Date(latest) })
-        return Promise.resolve(station !== undefined)
+        if (!station) return Promise.resolve(undefined)
+        const previous = station.last_reading_at
+        const latest = Math.max(observedAt.getTime(), previous?.getTime() ?? 0)
+        stations.set(id, { ...station, last_reading_at: new Date(latest) })
+        return Promise.resolve({ previous })
       },
     },
     keys: {

@@ -207,7 +207,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
           replace: () => Promise.resolve(),
           findOthers: () => Promise.resolve([]),
         },
-        indexHistory: { hours: () => Promise.resolve([]), replace: () => Promise.resolve() },
+        indexHistory: { update: () => Promise.resolve() },
       },
       city,
       retention: { observationsDays: 400 },
