@@ -101,7 +101,10 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
         if (!recorded) return undefined
         const previous = recorded.previous?.getTime() ?? 0
         const newest = Math.max(previous, ...times)
-        const late = times.filter((time) => replace || time < previous || time < newest - (newest % hour))
+        const isLate = (time: number) => time < Math.max(previous, newest - (newest % hour))
+        const late = times.filter((time) => replace || isLate(time))
+        // The first batch of an hour completes the last one, whose entity may not have been delivered at its end.
+        if (recorded.previous && isLate(previous)) late.push(previous)
         await updateIndices(
           entityId,
           late.map((time) => new Date(time)),
