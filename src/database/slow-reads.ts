@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { Unavailable } from '../errors.js'
 import { second } from '../time.js'
 
@@ -6,7 +5,8 @@ import { second } from '../time.js'
 export interface SlowReads {
   /**
    * Runs a read that holds a connection.
-   * @throws Unavailable at once if too many reads are waiting, after waiting for five seconds, or if `signal` aborts first
+   * @throws Unavailable at once if too many reads are waiting, after waiting for five seconds, or if `signal` aborts before the
+   *   read starts
    */
   run<Result>(read: () => Promise<Result>, options?: SlowReadOptions): Promise<Result>
 }
@@ -23,20 +23,55 @@ export const maxSlowReads = { concurrent: 3, waiting: 20 }
 /** Milliseconds. Clients wait for ten seconds. */
 const startTimeout = 5 * second
 
-/** Creates the limit of a connection pool. */
-export function createSlowReads(): SlowReads {
-  const limit = pLimit(maxSlowReads.concurrent)
+/**
+ * Creates the limit of a connection pool.
+ * @param timeout maximum milliseconds to wait
+ */
+export function createSlowReads(timeout = startTimeout): SlowReads {
+  /** Functions that start the waiting reads, oldest first. */
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  const wait = ({ signal, continued = false }: SlowReadOptions) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(start)
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const refuse = (error: Unavailable) => {
+        leave()
+        reject(error)
+      }
+      const start = () => {
+        leave()
+        resolve()
+      }
+      const onAbort = () => refuse(closed())
+      const timer = continued ? undefined : setTimeout(() => refuse(busy()), timeout)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      waiting.add(start)
+    })
+
   return {
-    async run(read, { signal, continued = false } = {}) {
-      if (!continued && limit.pendingCount >= maxSlowReads.waiting) throw busy()
-      const queued = performance.now()
-      return limit(() => {
-        if (signal?.aborted) throw new Unavailable('The client closed the connection.')
-        if (!continued && performance.now() - queued >= startTimeout) throw busy()
-        return read()
-      })
+    async run(read, options = {}) {
+      if (options.signal?.aborted) throw closed()
+      if (running < maxSlowReads.concurrent) running += 1
+      else if (options.continued || waiting.size < maxSlowReads.waiting) await wait(options)
+      else throw busy()
+      try {
+        return await read()
+      } finally {
+        const [start] = waiting
+        if (start) start()
+        else running -= 1
+      }
     },
   }
+}
+
+function closed(): Unavailable {
+  return new Unavailable('The client closed the connection.')
 }
 
 function busy(): Unavailable {

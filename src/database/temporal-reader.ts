@@ -26,26 +26,34 @@ export interface TemporalPage extends TemporalValues {
   count: number | undefined
 }
 
-/** Answers temporal queries from the stored observations. Its methods throw Unavailable if too many reads are waiting. */
+/**
+ * Answers temporal queries from the stored observations. Its methods throw Unavailable if too many reads are waiting, or
+ * if `signal` aborts while a query waits.
+ */
 export interface TemporalReader {
   /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
-  list(selection: TemporalSelection, query: TemporalQuery): Promise<TemporalResult<TemporalPage>>
+  list(selection: TemporalSelection, query: TemporalQuery, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
   /**
    * Returns one entity, without attributes if it has no values in the time range (5.7.3).
    * @param attributes short names; `undefined` for all
    * @returns no entities if no values of the entity, or of these attributes, have ever been stored
    */
-  find(id: string, attributes: string[] | undefined, query: TemporalQuery): Promise<TemporalResult<TemporalPage>>
+  find(
+    id: string,
+    attributes: string[] | undefined,
+    query: TemporalQuery,
+    signal: AbortSignal,
+  ): Promise<TemporalResult<TemporalPage>>
 }
 
 /** Maximum milliseconds per statement. */
 const timeout = 5 * second
 
 export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalReader {
-  const within = (work: Work) => slowReads.run(() => runWithin(db, work))
+  const within = (signal: AbortSignal, work: Work) => slowReads.run(() => runWithin(db, work), { signal })
   return {
-    list: ({ limit, offset, count, ...filter }, temporal) =>
-      within(async (repository) => {
+    list: ({ limit, offset, count, ...filter }, temporal, signal) =>
+      within(signal, async (repository) => {
         const { range } = temporal
         const found = limit === 0 ? [] : await repository.page({ ...filter, range }, { limit: limit + 1, offset })
         const unknown = await unknownAttribute(repository, filter.types, namesIn(filter.attributes, temporal), found)
@@ -58,8 +66,8 @@ export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalRe
         return { value: { ...values.value, more: ids.length > limit, count: total } }
       }),
 
-    find: (id, attributes, temporal) =>
-      within(async (repository) => {
+    find: (id, attributes, temporal, signal) =>
+      within(signal, async (repository) => {
         const all = await repository.seriesOf(id, temporal.range)
         const series = attributes ? all.filter(({ attribute }) => attributes.includes(attribute)) : all
         const types = [...new Set(all.map(({ entity_type }) => entity_type))]

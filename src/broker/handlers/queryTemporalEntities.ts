@@ -27,7 +27,7 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
   const { members, projection, required } = readTemporalProjection(query, names, stored)
   const temporal = { ...readTemporalQuery(query), projection }
   const selection = readTemporalSelection(query, names, stored, required)
-  const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal))
+  const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal, request.signal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)
   const entities = page.entities.map(temporalPresenter(temporal, stored, members))
   return markPartial(answer(entities, names, mediaType, headers), page)

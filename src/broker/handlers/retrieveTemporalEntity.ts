@@ -23,7 +23,7 @@ export const retrieveTemporalEntity: BrokerHandlers['retrieveTemporalEntity'] = 
   const temporal = { ...readTemporalQuery(request.query), projection }
   const attributes = readTemporalAttributes(attrs, stored, names)
   const present = temporalPresenter(temporal, stored, members)
-  const page = unwrap(await context.temporal.find(id, attributes, temporal))
+  const page = unwrap(await context.temporal.find(id, attributes, temporal, request.signal))
   const [found] = page.entities
   if (found) return markPartial(answer(withMembers(id, present(found)), names, mediaType), page)
   const entity = await context.entities.find(id)
