@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 021dfc6b99063c05
+// Contract sha256 1926981c1f81cdd5
 export interface paths {
     "/": {
         parameters: {
@@ -367,7 +367,7 @@ export interface paths {
          * Delete your account
          * @description Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
          *
-         *     Requires the current password. The last active administrator cannot be deleted (409).
+         *     Requires the current password, and `totp_code` if the account uses two-factor authentication. The last active administrator cannot be deleted (409).
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         /**
          * Update your profile
-         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`. The new address is not confirmed, and the old one receives an email about the change.
+         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`, and `totp_code` if the account uses two-factor authentication. The new address is not confirmed, and the old one receives an email about the change.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -406,7 +406,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password for the caller. Requires the current password. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`, which also asks for a two-factor code.
+         * @description Sets a new password for the caller. Requires the current password, and `totp_code` if the account uses two-factor authentication. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -2739,13 +2739,14 @@ export interface components {
             full_name: string | null;
             role: components["schemas"]["Role"];
         };
-        /** @description The current password, and what happens to the reports of the account. */
+        /** @description The current password, a code if the account uses two-factor authentication, and what happens to the reports of the account. */
         AccountDeletion: {
             /**
              * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
+            totp_code?: components["schemas"]["TotpCode"];
             /** @default anonymise */
             reports?: components["schemas"]["ReportsOnDeletion"];
         };
@@ -5169,13 +5170,14 @@ export interface components {
          * @example moc-chau-lotus-1954
          */
         Password: string;
-        /** @description The current and the new password. */
+        /** @description The current and the new password, and a code if the account uses two-factor authentication. */
         PasswordChange: {
             /**
              * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
+            totp_code?: components["schemas"]["TotpCode"];
             new_password: components["schemas"]["Password"];
         };
         /** @description The current password, and a code if the account uses two-factor authentication. */
@@ -5295,7 +5297,7 @@ export interface components {
              */
             message: string;
         };
-        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`, and `totp_code` if the account uses two-factor authentication. */
         ProfileUpdate: {
             /**
              * @description Full name of the user.
@@ -5313,6 +5315,7 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             current_password?: string;
+            totp_code?: components["schemas"]["TotpCode"];
         };
         /** @description The public part of a report. */
         PublicReport: {
@@ -10361,7 +10364,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["LastAdminConflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["PasswordUnprocessable"];
+            422: components["responses"]["PasswordOrCodeUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -10402,7 +10405,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["EmailConflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["PasswordUnprocessable"];
+            422: components["responses"]["PasswordOrCodeUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -10442,7 +10445,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["PasswordUnprocessable"];
+            422: components["responses"]["PasswordOrCodeUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -2,10 +2,12 @@ import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
 import { checkPassword } from './check-password.js'
+import { checkTotp } from './check-totp.js'
 
-/** Deletes the caller's account after verifying the password. */
+/** Deletes the caller's account after verifying the password and, if the account has two-factor authentication, a code. */
 export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async ({ body, user, address }, context) => {
-  await checkPassword(user, body.current_password, address, context)
+  const record = await checkPassword(user, body.current_password, address, context)
+  await checkTotp(record, body.totp_code, address, context)
   const { reports = 'anonymise' } = body
   // Another session may have changed the password while this one was being verified.
   const condition = { version: user.token.version }

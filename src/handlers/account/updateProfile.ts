@@ -4,15 +4,19 @@ import { Unauthenticated } from '../../errors.js'
 import { updateAccount } from '../../services/account-notices.js'
 import { presentUser } from '../users/present.js'
 import { checkPassword } from './check-password.js'
+import { checkTotp } from './check-totp.js'
 import { limitEnumeration } from './limit-enumeration.js'
 import { takeMailRequest } from './take-mail-request.js'
 
-/** Updates the caller's account. A new e-mail address requires the password, because it can recover the account. */
+/** Updates the caller's account. A new e-mail address requires the password and the second factor, because it can recover the account. */
 export const updateProfile: Handlers['updateProfile'] = async ({ body, user, address }, context) => {
-  const { current_password, email: newEmail, ...fields } = body
+  const { current_password, totp_code, email: newEmail, ...fields } = body
   const { repositories, attempts, sessions, mailer, config } = context
-  if (current_password !== undefined) await checkPassword(user, current_password, address, context)
   const email = newEmail === undefined ? undefined : normalizeEmail(newEmail)
+  if (current_password !== undefined) {
+    const record = await checkPassword(user, current_password, address, context)
+    if (email !== undefined && email !== user.email) await checkTotp(record, totp_code, address, context)
+  }
   const options = { revoke: false, version: user.token.version }
   const changeEmail = async (newAddress: string) => {
     await takeMailRequest(newAddress, address, context)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import { signIn, statusOf } from '../../_helpers/sign-in.js'
-import { enableTotp, totpCode, wrongCode } from '../../_helpers/totp.js'
+import { enableTotp, totpCode, wrongCode, type EnrolledUser } from '../../_helpers/totp.js'
 
 /** enrollTotp, confirmTotp and disableTotp. See also test/security/attacks/two-factor.test.ts. */
 describe('two-factor authentication', () => {
@@ -102,6 +102,40 @@ describe('two-factor authentication', () => {
       expect(statuses.sort()).toEqual([200, 409, 409])
       expect(await rowsOf('totp_recovery_codes', lan)).toHaveLength(10)
     })
+  })
+
+  it.each<[string, (lan: EnrolledUser, totp_code?: string) => Promise<{ response: Response; error?: unknown }>]>([
+    [
+      'a new password',
+      ({ api, password: current_password }, totp_code) =>
+        api.changePassword({
+          body: { current_password, new_password: 'a new password', ...(totp_code && { totp_code }) },
+        }),
+    ],
+    [
+      'a new email address',
+      ({ api, email, password: current_password }, totp_code) =>
+        api.updateProfile({ body: { email: `new-${email}`, current_password, ...(totp_code && { totp_code }) } }),
+    ],
+    [
+      'a deletion of the account',
+      ({ api, password: current_password }, totp_code) =>
+        api.deleteCurrentUser({ body: { current_password, ...(totp_code && { totp_code }) } }),
+    ],
+  ])('requires a code for %s', async (_what, change) => {
+    const lan = await enrolled()
+    for (const code of [undefined, wrongCode(lan.secret, now), lan.codeAt(now)])
+      expect((await change(lan, code)).error).toMatchObject({
+        code: 'wrong_totp_code',
+        errors: [{ location: 'body.totp_code' }],
+      })
+    expect((await change(lan, lan.codeAt(next))).response.status).toBe(200)
+  })
+
+  it('requires no code for a name, or for the address that the account has', async () => {
+    const { api, email, password: current_password } = await enrolled()
+    const body = { full_name: 'Lan', email: email.toUpperCase(), current_password }
+    expect((await api.updateProfile({ body })).response.status).toBe(200)
   })
 
   describe('disableTotp', () => {

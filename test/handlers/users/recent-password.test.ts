@@ -42,7 +42,7 @@ describe('REAUTH_MINUTES', () => {
     expect((await api.deleteUser({ path: { user_id: lan.id } })).response.status).toBe(200)
   })
 
-  it('is not satisfied by a new password, which needs no two-factor code', async () => {
+  it('is not satisfied by a new password', async () => {
     const password = 'tay-ho-morning-2026'
     const { data } = await lan.api.changePassword({ body: { current_password: lan.password, new_password: password } })
     const [before, after] = [lan.token, data?.access_token ?? ''].map((token) => jwt.decode(token) as jwt.JwtPayload)

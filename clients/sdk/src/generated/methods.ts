@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 021dfc6b99063c05
+// Contract sha256 1926981c1f81cdd5
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -117,7 +117,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * Requires the current password. The last active administrator cannot be deleted (409).
+   * Requires the current password, and `totp_code` if the account uses two-factor authentication. The last active administrator cannot be deleted (409).
    *
    * `DELETE /users/me` (signed-in users)
    */
@@ -125,7 +125,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Update your profile
    *
-   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`. The new address is not confirmed, and the old one receives an email about the change.
+   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`, and `totp_code` if the account uses two-factor authentication. The new address is not confirmed, and the old one receives an email about the change.
    *
    * `PUT /auth/profile` (signed-in users)
    */
@@ -133,7 +133,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Change your password
    *
-   * Sets a new password for the caller. Requires the current password. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`, which also asks for a two-factor code.
+   * Sets a new password for the caller. Requires the current password, and `totp_code` if the account uses two-factor authentication. All other sessions of the caller end. The token of this call stays valid until it expires, and the response contains a new one of the same session. Changing the password is not a confirmation in the sense of `POST /auth/confirm`.
    *
    * `POST /users/change-password/me` (signed-in users)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 021dfc6b99063c05
+// Contract sha256 1926981c1f81cdd5
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -36,13 +36,14 @@ export interface AccessToken {
     full_name: string | null;
     role: Role;
 }
-/** The current password, and what happens to the reports of the account. */
+/** The current password, a code if the account uses two-factor authentication, and what happens to the reports of the account. */
 export interface AccountDeletion {
     /**
      * The current password of the caller.
      * @example moc-chau-lotus-1954
      */
     current_password: string;
+    totp_code?: TotpCode;
     /** @default anonymise */
     reports?: ReportsOnDeletion;
 }
@@ -2480,13 +2481,14 @@ export interface Pagination {
  * @example moc-chau-lotus-1954
  */
 export type Password = string;
-/** The current and the new password. */
+/** The current and the new password, and a code if the account uses two-factor authentication. */
 export interface PasswordChange {
     /**
      * The current password of the caller.
      * @example moc-chau-lotus-1954
      */
     current_password: string;
+    totp_code?: TotpCode;
     new_password: Password;
 }
 /** The current password, and a code if the account uses two-factor authentication. */
@@ -2606,7 +2608,7 @@ export interface ProbeStatus {
      */
     message: string;
 }
-/** The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`. */
+/** The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`, and `totp_code` if the account uses two-factor authentication. */
 export interface ProfileUpdate {
     /**
      * Full name of the user.
@@ -2624,6 +2626,7 @@ export interface ProfileUpdate {
      * @example moc-chau-lotus-1954
      */
     current_password?: string;
+    totp_code?: TotpCode;
 }
 /** The public part of a report. */
 export interface PublicReport {
