@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1926981c1f81cdd5
+// Contract sha256 18a7468de408de2e
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -95,13 +95,13 @@ export interface Handlers {
   /** `DELETE /locations/{location_id}` */
   deleteLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
   /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
+  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
   createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>>
   /** `GET /reports/public` */
-  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>>
+  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>>
   /** `GET /reports/similar` */
-  listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>>
+  listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>>
   /** `POST /reports/status` */
   updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate }, Reply<200, ReportStatusResults>>
   /** `GET /reports/{report_id}` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1926981c1f81cdd5
+// Contract sha256 18a7468de408de2e
 export interface paths {
     "/": {
         parameters: {
@@ -5650,6 +5650,12 @@ export interface components {
          * @enum {string}
          */
         ReportCategory: "waste" | "air_pollution" | "noise" | "other";
+        /**
+         * @description Category of the incident. `pollution` is a synonym of `air_pollution`.
+         * @example waste
+         * @enum {string}
+         */
+        ReportCategoryInput: "waste" | "air_pollution" | "pollution" | "noise" | "other";
         /** @description A new report as JSON. */
         ReportCreate: {
             /**
@@ -5662,7 +5668,7 @@ export interface components {
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
-            category?: components["schemas"]["ReportCategory"];
+            category?: components["schemas"]["ReportCategoryInput"];
             severity?: components["schemas"]["ReportSeverity"];
             /** @description Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
             location?: components["schemas"]["LatLng"];
@@ -5719,7 +5725,7 @@ export interface components {
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
-            category?: components["schemas"]["ReportCategory"];
+            category?: components["schemas"]["ReportCategoryInput"];
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
@@ -8877,7 +8883,7 @@ export interface components {
          */
         ReportBbox: string;
         /** @description Returns only reports in this category. */
-        ReportCategoryFilter: components["schemas"]["ReportCategory"];
+        ReportCategoryFilter: components["schemas"]["ReportCategoryInput"];
         /** @description Whether the response also contains `counts`: the number of reports per status under all filters except `status`. Default: false. Has no effect without `page`. */
         ReportCounts: boolean;
         /**
@@ -9320,6 +9326,7 @@ export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Registration = components['schemas']['Registration'];
 export type Report = components['schemas']['Report'];
 export type ReportCategory = components['schemas']['ReportCategory'];
+export type ReportCategoryInput = components['schemas']['ReportCategoryInput'];
 export type ReportCreate = components['schemas']['ReportCreate'];
 export type ReportCreatedEvent = components['schemas']['ReportCreatedEvent'];
 export type ReportEventData = components['schemas']['ReportEventData'];

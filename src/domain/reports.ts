@@ -42,6 +42,11 @@ export interface BoundingBox {
   maxLatitude: number
 }
 
+/** Returns the category that a client sends. Clients in the field also write `pollution`. */
+export function parseCategory(category: ReportCategory | 'pollution' | undefined): ReportCategory | undefined {
+  return category === 'pollution' ? 'air_pollution' : category
+}
+
 /** Returns whether a user may read a report: citizens their own, staff all. */
 export function mayRead(user: Caller, report: Pick<OwnedReport, 'user_id'>): boolean {
   return isStaff(user) || report.user_id === user.id

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
-import { parseBoundingBox, parseStatus } from '../../domain/reports.js'
+import { parseBoundingBox, parseCategory, parseStatus } from '../../domain/reports.js'
 import { circleOf } from '../circle.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
@@ -12,7 +12,7 @@ export const listPublicReports: Handlers['listPublicReports'] = async ({ query }
   const paging = valid(pagingOf(query))
   const filter = {
     status: status === undefined ? undefined : parseStatus(status),
-    category,
+    category: parseCategory(category),
     area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
     circle: circleOf(query),
   }

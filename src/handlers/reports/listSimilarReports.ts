@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { parseCategory } from '../../domain/reports.js'
 import { presentSimilarReport } from './present-public.js'
 
 /** Lists open reports near a position: public ones, and those of the caller. */
 export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories, config }) => {
-  const { lat: latitude, lng: longitude, radius, category, limit } = query
+  const { lat: latitude, lng: longitude, radius, limit } = query
+  const category = parseCategory(query.category)
   const circle = { latitude, longitude, radius: radius * 1000 }
   const found = await repositories.publicReports.similar({ userId: user.id, category, circle, limit })
   return { status: 200, body: found.map((report) => presentSimilarReport(report, config)) }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { ReportFilter } from '../../database/repositories/report-filter.js'
 import { openPeriodOf, timeOf } from '../../domain/period.js'
-import { parseBoundingBox, parseStatus, visibleReporter } from '../../domain/reports.js'
+import { parseBoundingBox, parseCategory, parseStatus, visibleReporter } from '../../domain/reports.js'
 import { parseSearch } from '../../domain/text.js'
 import { circleOf } from '../circle.js'
 import { valid } from '../valid.js'
@@ -14,7 +14,7 @@ export function reportFilterOf({ query, user }: Pick<ListCall, 'query' | 'user'>
   return {
     userId: visibleReporter(user),
     status: status === undefined ? undefined : parseStatus(status),
-    category,
+    category: parseCategory(category),
     words: q === undefined ? undefined : valid(parseSearch(q)),
     ...valid(openPeriodOf(query)),
     updatedSince: valid(timeOf('updated_since', updated_since)),

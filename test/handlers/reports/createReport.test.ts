@@ -71,6 +71,15 @@ describe('createReport', () => {
     expect(data).toMatchObject({ ...flat, ...texts, image_urls: [], user_id: lan.id })
   })
 
+  it('reads the category pollution as air_pollution', async () => {
+    const bodies = [{ ...flat, category: 'pollution' } as const, formOf({ ...flatForm, category: 'pollution' })]
+    for (const body of bodies) expect((await create(body)).data).toMatchObject({ category: 'air_pollution' })
+    const query = { category: 'pollution', limit: 2 } as const
+    expect((await lan.api.listReports({ query })).data).toMatchObject([{ category: 'air_pollution' }, {}])
+    const near = { ...query, lat: flat.latitude, lng: flat.longitude }
+    expect((await lan.api.listSimilarReports({ query: near })).data).toMatchObject([{ category: 'air_pollution' }, {}])
+  })
+
   it('treats empty form fields as missing', async () => {
     const { data } = await create(formOf({ ...flatForm, description: '', category: '', severity: '', image: '' }))
     expect(data).toMatchObject({ ...flat, description: null, category: null, severity: null, image_urls: [] })

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1926981c1f81cdd5
+// Contract sha256 18a7468de408de2e
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1926981c1f81cdd5
+// Contract sha256 18a7468de408de2e
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -2959,6 +2959,12 @@ export interface Report {
  * @enum {string}
  */
 export type ReportCategory = "waste" | "air_pollution" | "noise" | "other";
+/**
+ * Category of the incident. `pollution` is a synonym of `air_pollution`.
+ * @example waste
+ * @enum {string}
+ */
+export type ReportCategoryInput = "waste" | "air_pollution" | "pollution" | "noise" | "other";
 /** A new report as JSON. */
 export interface ReportCreateFields {
     /**
@@ -2971,7 +2977,7 @@ export interface ReportCreateFields {
      * @example Rác chưa được thu gom ba ngày nay
      */
     description?: string;
-    category?: ReportCategory;
+    category?: ReportCategoryInput;
     severity?: ReportSeverity;
     /** Position of the incident. Alternative to `latitude` and `longitude`; takes precedence. */
     location?: LatLng;
@@ -3040,7 +3046,7 @@ export interface ReportForm {
      * @example Rác chưa được thu gom ba ngày nay
      */
     description?: string;
-    category?: ReportCategory;
+    category?: ReportCategoryInput;
     severity?: ReportSeverity;
     latitude: Latitude;
     longitude: Longitude;
@@ -4871,7 +4877,7 @@ export interface ListReportsQuery {
     /** Returns only reports with this status. */
     status?: ReportStatusInput;
     /** Returns only reports in this category. */
-    category?: ReportCategory;
+    category?: ReportCategoryInput;
     /**
      * Returns only reports whose title or description contains all these words. Case and diacritics are ignored: `rac thai` finds `Rác thải`. The last word also matches longer words that start with it. Punctuation only separates words; there are no operators. If the text contains no word, the operation returns 400.
      * @example rac thai
@@ -4956,7 +4962,7 @@ export interface ListPublicReportsQuery {
     /** Returns only reports with this status. */
     status?: ReportStatusInput;
     /** Returns only reports in this category. */
-    category?: ReportCategory;
+    category?: ReportCategoryInput;
     /**
      * Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
      * @example 105.80,21.00,105.88,21.06
@@ -5012,7 +5018,7 @@ export interface ListSimilarReportsQuery {
      */
     radius?: number;
     /** Returns only reports in this category. */
-    category?: ReportCategory;
+    category?: ReportCategoryInput;
     /**
      * Format: int32
      * Maximum number of reports to return.
