@@ -86,12 +86,13 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const slowReads = createSlowReads()
   const openTenant = createTenants(options, (tenant): BrokerContext => {
     const queries = createEntityQueries(db, { tenant, geometries, slowReads })
-    const subscriptions = createSubscriptions({ db, tenant, queries, contexts, policy, deliveries, clock, log })
+    const store = createContextStore(db, tenant)
+    const hostedContexts = createHostedContexts({ store, library: contexts, baseUrl, clock })
+    const watching = { db, tenant, queries, contexts, hostedContexts, policy, deliveries, clock, log }
+    const subscriptions = createSubscriptions(watching)
     const catalogue = createCatalogue(db, { tenant, slowReads })
     const entities = createEntityStore(db, { tenant, queries, catalogue, watcher: subscriptions, writers, clock })
     const temporal = tenant === defaultTenant ? createTemporalReader(db, slowReads) : refusedTemporalReader
-    const store = createContextStore(db, tenant)
-    const hostedContexts = createHostedContexts({ store, library: contexts, baseUrl, clock })
     return { contexts, hostedContexts, entities, subscriptions, temporal, clock, log }
   })
   const pipeline = await createBrokerPipeline(options, ({ headers }) => openTenant(headers))

@@ -76,6 +76,8 @@ describe('a subscription with several addresses in @context', () => {
       },
       linkedData,
     )
+  const hosted = async () => (await send('GET /jsonldContexts?kind=Hosted')).body as string[]
+  const uri = 'http://127.0.0.1:9/'
 
   it('names one hosted context of them in its JSON notifications', async () => {
     const receiver = await startReceiver()
@@ -95,9 +97,33 @@ describe('a subscription with several addresses in @context', () => {
   })
 
   it('shares it with others that have the same addresses', async () => {
-    const uri = 'http://127.0.0.1:9/'
     for (const _repeated of [1, 2]) expect((await subscribe(uri)).status).toBe(201)
-    expect((await send('GET /jsonldContexts?kind=Hosted')).body).toHaveLength(1)
+    expect(await hosted()).toHaveLength(1)
+  })
+
+  it('has one hosted after an update that requires it, and none before', async () => {
+    const others = { '@context': [ownContext, ...addresses] }
+    const linked = { endpoint: { uri, accept: 'application/ld+json' } }
+    const { headers } = await subscribe(uri, { ...others, notification: linked })
+    const before = await hosted()
+    const path = (headers.get('location') ?? '').slice('/ngsi-ld/v1'.length)
+    const update = (members: object) => send(`PATCH ${path}`, { notification: { endpoint: { uri } }, ...members })
+    expect([(await update({ expiresAt: '2020-01-01T00:00:00Z' })).status, await hosted()]).toEqual([400, before])
+    expect((await update({})).status).toBe(204)
+    const { jsonldContext } = (await send(`GET ${path}`)).body as { jsonldContext: string }
+    expect(await hosted()).toEqual([...before, jsonldContext])
+  })
+
+  it.each<[number, string, object]>([
+    [400, 'its address is not allowed', { notification: { endpoint: { uri: 'http://10.0.0.1/' } } }],
+    [400, 'its id is invalid', { id: 'no URI' }],
+    [409, 'its id exists', { id: 'urn:ngsi-ld:Subscription:taken' }],
+  ])('has none if the subscription is refused with %s because %s', async (status, _reason, members) => {
+    await subscribe(uri, { id: 'urn:ngsi-ld:Subscription:taken' })
+    const before = await hosted()
+    const others = [...addresses, ...addresses]
+    expect((await subscribe(uri, { '@context': others, ...members })).status).toBe(status)
+    expect(await hosted()).toEqual(before)
   })
 
   it('must name a jsonldContext if the context is inline', async () => {

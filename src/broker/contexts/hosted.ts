@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContextDetails, ContextDocument } from '../../../generated/broker-types.js'
+import type { Database } from '../../database/postgres.js'
 import { addressesIn } from '../../domain/context-policy.js'
 import { Problem } from '../problem.js'
 import type { ContextStore } from '../store/contexts.js'
@@ -14,10 +15,10 @@ export interface HostedContexts {
    */
   add(context: unknown): Promise<string>
   /**
-   * Returns the address of a hosted context with this value, which is stored unless the tenant has one.
-   * @throws Problem see `add`
+   * Returns the address of a hosted context with this value, which is stored in the transaction `trx` unless the tenant
+   * has one. @param context can be opened @throws Problem TooManyResults
    */
-  addressOf(context: unknown): Promise<string>
+  addressOf(context: unknown, trx: Database): Promise<string>
   /** Lists the available contexts: those that the broker includes first, then the hosted ones, oldest first. */
   list(kind?: ContextDetails['kind']): Promise<ContextDetails[]>
   /** Describes a context by its id, or by its address if the broker includes it. @throws Problem ResourceNotFound */
@@ -64,20 +65,22 @@ export function createHostedContexts({ store, library, baseUrl, clock }: HostedC
     if (library.isIncluded(id)) throw new Problem('OperationNotSupported', `The broker includes ${id}. ${advice}`)
   }
 
-  const insert = async (context: unknown): Promise<string> => {
-    await library.check(context)
+  const insert = async (context: unknown, trx?: Database): Promise<string> => {
     const id = randomUUID()
     const refersTo = addressesIn(context).flatMap((address) => hostedId(address) ?? [])
-    await store.insert(id, JSON.stringify(context), [...new Set(refersTo)], clock())
+    await store.insert(id, JSON.stringify(context), [...new Set(refersTo)], clock(), trx)
     return id
   }
 
   return {
-    add: async (context) => hostedUrn(await insert(context)),
+    async add(context) {
+      await library.check(context)
+      return hostedUrn(await insert(context))
+    },
 
-    async addressOf(context) {
-      const stored = await store.findByContent(JSON.stringify(context))
-      return hostedAddress(baseUrl(), stored ?? (await insert(context)))
+    async addressOf(context, trx) {
+      const stored = await store.findByContent(JSON.stringify(context), trx)
+      return hostedAddress(baseUrl(), stored ?? (await insert(context, trx)))
     },
 
     async list(kind) {

@@ -11,6 +11,11 @@ export function singleAddress(context: unknown): string | undefined {
   return typeof address === 'string' && rest.length === 0 ? address : undefined
 }
 
+/** Returns whether a context consists of addresses, so that a hosted context can name them. */
+export function isListOfAddresses(context: unknown): context is string[] {
+  return Array.isArray(context) && context.every((part) => typeof part === 'string')
+}
+
 /** Returns the `Link` header of responses with a context; see `singleAddress`. */
 export function linkOf(context: unknown): string | undefined {
   const address = singleAddress(context)

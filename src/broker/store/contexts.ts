@@ -32,8 +32,8 @@ export type ContextStore = ReturnType<typeof createContextStore>
 export function createContextStore(db: Knex, tenant: string) {
   return {
     /** Stores a context. @param refersTo ids of the hosted contexts that it names @throws Problem TooManyResults */
-    async insert(id: string, content: string, refersTo: string[], now: number): Promise<void> {
-      await db.transaction(async (trx) => {
+    async insert(id: string, content: string, refersTo: string[], now: number, within = db): Promise<void> {
+      await within.transaction(async (trx) => {
         await acquireLock(trx, locks.contextCount, tenant)
         const counting = sql`select count(*) from broker.contexts where tenant = ${tenant}`
         const [stored] = await query<{ count: number }>(trx, counting)
@@ -52,9 +52,9 @@ export function createContextStore(db: Knex, tenant: string) {
     find: (id: string) => findHostedContext(db, id),
 
     /** Returns the id of a context of the tenant with this content. */
-    async findByContent(content: string): Promise<string | undefined> {
+    async findByContent(content: string, within = db): Promise<string | undefined> {
       const [found] = await query<{ id: string }>(
-        db,
+        within,
         sql`select id from broker.contexts where tenant = ${tenant} and content = ${content} order by created_at, id limit 1`,
       )
       return found?.id

@@ -71,14 +71,24 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
         and (expires_at is null or expires_at > ${new Date(now)})`
 
   return {
-    /** Stores a new subscription. @returns `false` if the id already exists @throws Problem TooManyResults */
-    async insert(id: string, definition: Definition, isActive: boolean, now: number): Promise<boolean> {
+    /**
+     * Stores a new subscription.
+     * @param complete returns the definition to store; its other changes are undone if the subscription is not stored
+     * @throws Problem TooManyResults, AlreadyExists
+     */
+    async insert(
+      id: string,
+      definition: Definition,
+      { isActive, now }: { isActive: boolean; now: number },
+      complete: (definition: Definition, trx: Knex) => Promise<Definition>,
+    ): Promise<void> {
       const times = { created_at: new Date(now), modified_at: new Date(now) }
-      const row = { tenant, id: keyOf(id), ...columns(definition), is_active: isActive, ...times }
-      return db.transaction(async (trx) => {
+      await db.transaction(async (trx) => {
         await checkRoom(trx, tenant, id, definition)
+        const completed = await complete(definition, trx)
+        const row = { tenant, id: keyOf(id), ...columns(completed), is_active: isActive, ...times }
         const inserted = await table(trx).insert(row).onConflict('id').ignore().returning('id')
-        return inserted.length > 0
+        if (inserted.length === 0) throw new Problem('AlreadyExists', `${id} already exists`)
       })
     },
 
@@ -109,7 +119,10 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
     update(
       id: string,
       now: number,
-      change: (record: SubscriptionRecord) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
+      change: (
+        record: SubscriptionRecord,
+        trx: Knex,
+      ) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
     ): Promise<SubscriptionRecord | undefined> {
       return db.transaction(async (trx) => {
         const row = await table(trx)
@@ -117,7 +130,7 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
           .forUpdate()
           .first()
         if (!row) return undefined
-        const { definition, isActive, revive } = await change(toRecord(row))
+        const { definition, isActive, revive } = await change(toRecord(row), trx)
         if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, tenant, id, definition)
         const [changed] = await table(trx)
           .where({ id: row.id })

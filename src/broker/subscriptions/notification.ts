@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
 import { defaultTenant } from '../../domain/tenant.js'
+import { singleAddress } from '../contexts/link.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
 import type { Names, StoredEntity } from '../model.js'
 import { presentEntity } from '../present.js'
 import { hasMembers } from '../projection.js'
 import type { Delivery } from './deliver.js'
-import type { Definition, NotificationParams, SubscriptionRecord } from './model.js'
+import { contextOf, type Definition, type NotificationParams, type SubscriptionRecord } from './model.js'
 
 /** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }
@@ -132,6 +133,11 @@ export function toPayloads(
 export function embedsContext({ endpoint: { accept, receiverInfo = [] } }: NotificationParams): boolean {
   if (accept !== 'application/geo+json') return accept === 'application/ld+json'
   return !receiverInfo.some(({ key, value }) => key.toLowerCase() === 'prefer' && prefersBodyJson(value))
+}
+
+/** Returns whether the notifications must name their context in `Link`, which takes one address, but it has another form. */
+export function lacksAddress(definition: Definition): boolean {
+  return !embedsContext(definition.notification) && singleAddress(contextOf(definition)) === undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/broker-types.js'
 import type { AddressPolicy } from '../../domain/address-policy.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import { singleAddress } from '../contexts/link.js'
+import { isListOfAddresses } from '../contexts/link.js'
 import { readId } from '../entity.js'
 import { expandFilterName } from '../filter-name.js'
 import { readKeyword } from '../keyword.js'
@@ -23,7 +23,7 @@ import { anyType, parseTypes } from '../query/type-selection.js'
 import type { EntityQueries } from '../store/queries.js'
 import { compile } from './compile.js'
 import { contextOf, hidden, type Definition, type NotificationParams as StoredParams, type Selector } from './model.js'
-import { embedsContext } from './notification.js'
+import { lacksAddress } from './notification.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {
@@ -90,11 +90,11 @@ export async function readUpdate(
 
 /** Returns a definition if its members fit together. @throws Problem BadRequestData */
 function checkDefinition(definition: Definition): Definition {
-  const { entities, watchedAttributes, notification } = definition
+  const { entities, watchedAttributes } = definition
   if (!entities && !watchedAttributes) {
     throw new Problem('BadRequestData', 'entities and watchedAttributes cannot both be removed.')
   }
-  if (!embedsContext(notification) && singleAddress(contextOf(definition)) === undefined) {
+  if (lacksAddress(definition) && !isListOfAddresses(contextOf(definition))) {
     const reason = 'The Link header of a notification can name only one context.'
     const advice = 'Set jsonldContext, or set notification.endpoint.accept to application/ld+json.'
     throw new Problem('BadRequestData', `${reason} ${advice}`)

@@ -4,6 +4,7 @@ import type { Database } from '../../database/postgres.js'
 import type { AddressPolicy } from '../../domain/address-policy.js'
 import type { Log } from '../../log.js'
 import { createYield } from '../../time.js'
+import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { readId } from '../entity.js'
 import { readKeyword } from '../keyword.js'
@@ -17,8 +18,15 @@ import { reportsDeletions, withDeletedAttributes, withoutDeletedAttributes } fro
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
-import { contextOf } from './model.js'
-import { createSerializer, notificationsFor, toPayloads, type Payload, type Serializer } from './notification.js'
+import { contextOf, type Definition } from './model.js'
+import {
+  createSerializer,
+  lacksAddress,
+  notificationsFor,
+  toPayloads,
+  type Payload,
+  type Serializer,
+} from './notification.js'
 import { readIsActive, readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
 
@@ -84,6 +92,7 @@ export interface SubscriptionOptions {
   /** Evaluates the conditions of subscriptions. */
   queries: Pick<EntityQueries, 'matching' | 'validate'>
   contexts: Pick<ContextLibrary, 'open'>
+  hostedContexts: Pick<HostedContexts, 'addressOf'>
   policy: AddressPolicy
   deliveries: Deliveries
   /** Milliseconds since 1970. */
@@ -110,11 +119,17 @@ export function createDeliveries({ ownTenant, db, deliver, clock, log }: Deliver
  * database whether they have changed, so that all processes use the same ones.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService {
-  const { db, tenant, queries, contexts, policy, deliveries, clock, log } = options
+  const { db, tenant, queries, contexts, hostedContexts, policy, deliveries, clock, log } = options
   const { cache, counters, dispatcher } = deliveries
   const store = createSubscriptionStore(db, tenant)
   const match = createMatcher({ tenant, queries, contexts, log })
   const reading = () => ({ contexts, policy, validate: queries.validate, now: clock() })
+
+  /** Lets the broker host the context of a valid definition if its notifications cannot name the context otherwise. */
+  const withAddress = async (definition: Definition, trx: Database): Promise<Definition> =>
+    lacksAddress(definition)
+      ? { ...definition, jsonldContext: await hostedContexts.addressOf(contextOf(definition), trx) }
+      : definition
 
   /** Serializes the matching entities as they are after this write. */
   const prepare = async (
@@ -131,8 +146,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     async create(body, names) {
       const definition = await readSubscription(body, names, reading())
       const id = readId(readKeyword('', body, 'id') ?? `urn:ngsi-ld:Subscription:${randomUUID()}`)
-      const isNew = await store.insert(id, definition, body.isActive ?? true, clock())
-      if (!isNew) throw new Problem('AlreadyExists', `${id} already exists`)
+      await store.insert(id, definition, { isActive: body.isActive ?? true, now: clock() }, withAddress)
       return id
     },
 
@@ -159,8 +173,8 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       if ((readKeyword('', body, 'id') ?? id) !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
       await counters.flush()
       const isActive = readIsActive(body)
-      const record = await store.update(id, clock(), async (stored) => ({
-        definition: await readUpdate(stored.definition, body, names, reading()),
+      const record = await store.update(id, clock(), async (stored, trx) => ({
+        definition: await withAddress(await readUpdate(stored.definition, body, names, reading()), trx),
         isActive: isActive ?? stored.isActive,
         revive: isActive === true,
       }))

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { Subscription } from '../../../../generated/broker-types.js'
+import { createHostedContexts } from '../../../../src/broker/contexts/hosted.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { readEntity } from '../../../../src/broker/entity.js'
 import { readPatch, readUpdated } from '../../../../src/broker/fragment.js'
@@ -9,6 +10,7 @@ import { createMerge } from '../../../../src/broker/merge-fragment.js'
 import type { Names } from '../../../../src/broker/model.js'
 import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
 import { createCatalogue } from '../../../../src/broker/store/catalogue.js'
+import { createContextStore } from '../../../../src/broker/store/contexts.js'
 import { createEntityStore, createWriters } from '../../../../src/broker/store/entities.js'
 import { create, edit, upsert } from '../../../../src/broker/store/merge.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
@@ -57,6 +59,10 @@ export async function startProcess(url: string, clock: () => number = Date.now, 
     tenant,
     queries,
     contexts,
+    hostedContexts: createHostedContexts({
+      ...{ library: contexts, clock, baseUrl: () => '' },
+      store: createContextStore(db, tenant),
+    }),
     policy,
     deliveries,
     clock,
