@@ -5,7 +5,6 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import expressStaticGzip from 'express-static-gzip'
 import type { Config } from '../config/config.js'
 import { languageOf, type Language } from '../domain/accept.js'
-import type { AqiStandard } from '../domain/aqi.js'
 import type { Area, City } from '../domain/city.js'
 import type { Html } from '../domain/html.js'
 import { codeOf } from '../errors.js'
@@ -15,7 +14,7 @@ import { projectFile, readVersion } from '../project.js'
 export interface WebSettings {
   city: Omit<City, 'country' | 'areas' | 'newsFeeds'> & { districts: Area[] }
   /** Air quality index of the stations. */
-  aqiStandard: AqiStandard
+  aqiStandard: Config['aqiStandard']
   /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
   tiles?: { url: string; attribution: string }
   /** Visitors can see places without signing in. */

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Claimant, ExistingClaim } from '../database/repositories/idempotency.js'
-import type { Repositories } from '../database/repositories/index.js'
+import type { Claimant, ExistingClaim, IdempotencyRepository } from '../database/repositories/idempotency.js'
 import { Conflict } from '../errors.js'
 import { second, settleWithin, sleep } from '../time.js'
 import { canonicalJson, idempotencyKeyReused } from './idempotency-key.js'
@@ -29,12 +28,12 @@ export interface Claim {
    * requests with the same key then wait until the transaction ends.
    * @throws Conflict 409 if another process has taken over the work. This rolls back the transaction
    */
-  settle(repositories: Pick<Repositories, 'idempotency'>, response: StoredResponse): Promise<void>
+  settle(repositories: { idempotency: IdempotencyRepository }, response: StoredResponse): Promise<void>
   /**
    * Stores the id of the notification that the work creates, so that a process that takes over does not send it again.
    * @throws Conflict 409 like `settle`
    */
-  noteNotification(repositories: Pick<Repositories, 'idempotency'>, notificationId: number): Promise<void>
+  noteNotification(repositories: { idempotency: IdempotencyRepository }, notificationId: number): Promise<void>
   /** Id of the notification that a crashed process was sending. */
   interrupted: number | undefined
 }
@@ -51,7 +50,7 @@ export interface Idempotency {
 }
 
 export interface IdempotencyOptions {
-  repositories: Pick<Repositories, 'idempotency'>
+  repositories: { idempotency: IdempotencyRepository }
   /** Milliseconds that a request waits for the first one. */
   timeoutMs?: number
   /** Milliseconds between queries for the response of another process. */
