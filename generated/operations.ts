@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 18a7468de408de2e
+// Contract sha256 0196ee2ecc9c7ca5
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 18a7468de408de2e
+// Contract sha256 0196ee2ecc9c7ca5
 export interface paths {
     "/": {
         parameters: {
@@ -1326,6 +1326,8 @@ export interface paths {
          * @description Creates a station and returns its key. Requires an administrator or manager.
          *
          *     The key is returned only once, because the service stores only its hash. The station sends its readings with this key. `POST /stations/{station_id}/key` replaces a lost key.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         post: operations["createStation"];
         delete?: never;
@@ -1374,6 +1376,8 @@ export interface paths {
         /**
          * Replace the key of a station
          * @description Creates a new key for a station and returns it. Requires an administrator or manager. Over HTTP, the previous key stops working immediately. Over MQTT, it works until the operator updates and reloads the password file.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         post: operations["rotateStationKey"];
         delete?: never;
@@ -1972,6 +1976,8 @@ export interface paths {
          *     The secret is returned only once. With it, the receiver verifies that events come from this service: see [Webhooks](/redoc#section/Webhooks). `POST /webhooks/{webhook_id}/secret` replaces a lost secret.
          *
          *     The service does not send a request to the address until an event occurs. Send a test event with `POST /webhooks/{webhook_id}/ping`. If a host name resolves to a private address, the delivery of an event fails, and its `error` contains the reason.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1995,6 +2001,8 @@ export interface paths {
         /**
          * Update a webhook
          * @description Updates the given fields of a webhook. Requires an administrator. Pending deliveries are sent to the new address.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), a body with `url` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         put: operations["updateWebhook"];
         post?: never;
@@ -2020,6 +2028,8 @@ export interface paths {
         /**
          * Replace the secret of a webhook
          * @description Creates a new secret for a webhook and returns it. Requires an administrator. For 24 hours, events are signed with the new and with the previous secret, so that the receiver can change its settings without rejecting events.
+         *
+         *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -13234,7 +13244,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13434,7 +13444,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["StationNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -14991,7 +15001,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             409: components["responses"]["WebhookLimit"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["WebhookUnprocessable"];
@@ -15100,7 +15110,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15194,7 +15204,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["WebhookNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
 import { settled } from '../_helpers/chromium.js'
 import { button, chooseOption, useDesk } from '../_helpers/desk.js'
+import { addStation } from '../_helpers/own-stations.js'
 import { signIn } from '../_helpers/sign-in.js'
 import { enableTotp, totpCode } from '../_helpers/totp.js'
 
@@ -171,6 +172,32 @@ describe('a sensitive change', () => {
       await page.keyboard.press('Enter')
       await page.getByText(/^The account of .* was changed[.]$/).waitFor()
       expect(await roleOf(id)).toBe('manager')
+    })
+  })
+
+  it('asks before it creates a webhook, and shows the secret', async () => {
+    const { service, visitDesk } = desk()
+    await visitDesk('/webhooks', { statuses: [403] }, async (page) => {
+      await button(page, 'New webhook').click()
+      later = 6 * 60_000
+      await page.getByLabel('Address').fill('https://dashboard.example/hooks')
+      await button(page, 'Create').click()
+      await question(page).getByLabel('Password').fill(service.admin.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Secret' }).waitFor()
+    })
+  })
+
+  it('asks a manager before it replaces the key of a station', async () => {
+    const { service, manager, visitDesk } = desk()
+    const { id } = await addStation(service)
+    await visitDesk(`/stations/${id}`, { as: 'manager', statuses: [403] }, async (page) => {
+      await button(page, 'Replace key').click()
+      later = 6 * 60_000
+      await button(page, 'Replace the key').click()
+      await question(page).getByLabel('Password').fill(manager.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('alertdialog', { name: /^Key of/ }).waitFor()
     })
   })
 })

@@ -28,7 +28,7 @@ export const accounts = {
     type: integer(0, 1_440),
     default: '0',
     description:
-      'Minutes for which a confirmed password permits sensitive changes: roles, email addresses, passwords of other users, and deletions of accounts. `0` disables the check.',
+      'Minutes for which a confirmed password permits sensitive changes: roles, email addresses, passwords of other users, deletions of accounts, keys of stations, and secrets and addresses of webhooks. `0` disables the check.',
   },
   REQUIRE_TOTP: {
     type: oneOf('none', 'admin'),

@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { presentStation } from './present.js'
 
 /** Creates a station and returns its key, of which only the hash is stored. */
 export const createStation: Handlers['createStation'] = async ({ body, user, requestId }, context) => {
+  requireRecentPassword(user, context)
   const id = await context.repositories.stations.reserveId()
   const { key, hash } = await context.stationKeys.create(id)
   const station = await context.inTransaction(async ({ stations, audit }) => {

@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { presentStation } from './present.js'
 
 /** Replaces the key of a station. */
 export const rotateStationKey: Handlers['rotateStationKey'] = async ({ path, user, requestId }, context) => {
+  requireRecentPassword(user, context)
   const { key, hash } = await context.stationKeys.create(path.station_id)
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const updated = await stations.replaceKey(path.station_id, hash)

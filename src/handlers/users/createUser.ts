@@ -3,8 +3,8 @@ import { changesOf } from '../../domain/audit.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
 import { queueNotices } from '../../services/account-notices.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { presentUser } from './present.js'
-import { requireRecentPassword } from './require-recent-password.js'
 
 /** Creates an account with any role. Without a password, the user receives an invitation to choose one. */
 export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId, language }, context) => {

@@ -3,7 +3,7 @@ import { changesOf } from '../../domain/audit.js'
 import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
-import { requireRecentPassword } from './require-recent-password.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 
 /** Deletes an account. */
 export const deleteUser: Handlers['deleteUser'] = async (request, context) => {

@@ -5,7 +5,7 @@ import type { Principal } from '../../domain/principal.js'
 import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound } from '../../errors.js'
 import type { Context } from '../context.js'
-import { requireRecentPassword } from './require-recent-password.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 
 /**
  * Returns the changes of an update, with a hashed password.

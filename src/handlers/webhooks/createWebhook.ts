@@ -2,11 +2,13 @@ import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
 import { maxWebhooks, webhookEventTypes } from '../../domain/webhooks.js'
 import { Conflict } from '../../errors.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { checkAddress } from './check-address.js'
 import { presentWebhook } from './present.js'
 
 /** Creates a webhook and returns its secret, which is stored encrypted. */
 export const createWebhook: Handlers['createWebhook'] = async ({ body, user, requestId }, context) => {
+  requireRecentPassword(user, context)
   const { webhookAddresses, webhookSecrets } = context
   const { url, description = null, events = webhookEventTypes } = body
   checkAddress(url, webhookAddresses)

@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { presentWebhook } from './present.js'
 
 /** Replaces the secret of a webhook. */
 export const rotateWebhookSecret: Handlers['rotateWebhookSecret'] = async ({ path, user, requestId }, context) => {
+  requireRecentPassword(user, context)
   const { secret, encrypted } = context.webhookSecrets.create()
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const updated = await webhooks.replaceSecret(path.webhook_id, encrypted)

@@ -2,11 +2,13 @@ import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
 import { requireVersion } from '../../domain/version.js'
 import { NotFound } from '../../errors.js'
+import { requireRecentPassword } from '../require-recent-password.js'
 import { checkAddress } from './check-address.js'
 import { presentWebhook } from './present.js'
 
 /** Updates the given fields; `null` clears a field. */
 export const updateWebhook: Handlers['updateWebhook'] = async ({ path, headers, body, user, requestId }, context) => {
+  if (body.url !== undefined) requireRecentPassword(user, context)
   if (body.url !== undefined) checkAddress(body.url, context.webhookAddresses)
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const before = await webhooks.lock(path.webhook_id)

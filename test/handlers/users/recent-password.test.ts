@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
+import { createStation } from '../../_helpers/own-stations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { signIn } from '../../_helpers/sign-in.js'
 
@@ -8,22 +9,36 @@ describe('REAUTH_MINUTES', () => {
   const service = useService({ clock: () => now, environment: { REAUTH_MINUTES: '10' } })
   let admin: TestUser
   let lan: TestUser
+  let webhook: { webhook_id: number }
+  let station: { station_id: number }
 
   beforeEach(async () => {
     admin = await signIn(service(), service().admin)
     lan = await service().citizen()
+    const { data } = await admin.api.createWebhook({ body: { url } })
+    webhook = { webhook_id: data?.webhook.id ?? 0 }
+    station = { station_id: (await createStation({ admin })).id }
     now += 11 * 60_000
   })
 
   const account = (role: 'manager' | 'citizen') => ({
     body: { email: `${role}-${lan.email}`, password: 'hoa sữa mùa thu', role },
   })
+  const url = 'https://dashboard.example/hooks'
   const changes: [string, (api: TestUser['api']) => Promise<{ response: Response; error?: unknown }>][] = [
     ['a role', (api) => api.updateUser({ path: { user_id: lan.id }, body: { role: 'manager' } })],
     ['an email address', (api) => api.updateUser({ path: { user_id: lan.id }, body: { email: `new-${lan.email}` } })],
     ['a password', (api) => api.updateUser({ path: { user_id: lan.id }, body: { password: 'hoa sữa mùa thu' } })],
     ['a new manager', (api) => api.createUser(account('manager'))],
     ['a deletion', (api) => api.deleteUser({ path: { user_id: lan.id } })],
+    ['a new webhook', (api) => api.createWebhook({ body: { url } })],
+    ['the address of a webhook', (api) => api.updateWebhook({ path: webhook, body: { url } })],
+    ['the secret of a webhook', (api) => api.rotateWebhookSecret({ path: webhook })],
+    [
+      'a new station',
+      (api) => api.createStation({ body: { name: 'Chợ Mơ', latitude: 21, longitude: 105.8, kind: 'low_cost' } }),
+    ],
+    ['the key of a station', (api) => api.rotateStationKey({ path: station })],
   ]
 
   it.each(changes)('requires a recent password for %s', async (_what, change) => {
@@ -77,6 +92,8 @@ describe('REAUTH_MINUTES', () => {
   it.each<[string, (api: TestUser['api']) => Promise<{ response: Response }>]>([
     ['a new citizen', (api) => api.createUser(account('citizen'))],
     ['a name', (api) => api.updateUser({ path: { user_id: lan.id }, body: { full_name: 'Lan' } })],
+    ['the events of a webhook', (api) => api.updateWebhook({ path: webhook, body: { events: ['location.created'] } })],
+    ['a station', (api) => api.updateStation({ path: station, body: { name: 'Chợ Mơ' } })],
     ['a deactivation', (api) => api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })],
   ])('does not affect %s', async (_what, change) => {
     expect((await change(admin.api)).response.ok).toBe(true)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 18a7468de408de2e
+// Contract sha256 0196ee2ecc9c7ca5
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -638,6 +638,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * The key is returned only once, because the service stores only its hash. The station sends its readings with this key. `POST /stations/{station_id}/key` replaces a lost key.
    *
+   * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   *
    * `POST /stations` (administrators and managers)
    */
   createStation: (request: CreateStationInput) => Promise<Result<StationWithKey>>
@@ -669,6 +671,8 @@ export interface Methods<Normalize extends boolean = true> {
    * Replace the key of a station
    *
    * Creates a new key for a station and returns it. Requires an administrator or manager. Over HTTP, the previous key stops working immediately. Over MQTT, it works until the operator updates and reloads the password file.
+   *
+   * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
    *
    * `POST /stations/{station_id}/key` (administrators and managers)
    */
@@ -950,6 +954,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * The service does not send a request to the address until an event occurs. Send a test event with `POST /webhooks/{webhook_id}/ping`. If a host name resolves to a private address, the delivery of an event fails, and its `error` contains the reason.
    *
+   * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   *
    * `POST /webhooks` (administrators only)
    */
   createWebhook: (request: CreateWebhookInput) => Promise<Result<WebhookWithSecret>>
@@ -966,6 +972,8 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Updates the given fields of a webhook. Requires an administrator. Pending deliveries are sent to the new address.
    *
+   * If the operator requires it (`REAUTH_MINUTES`), a body with `url` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   *
    * `PUT /webhooks/{webhook_id}` (administrators only)
    */
   updateWebhook: (request: UpdateWebhookInput) => Promise<Result<Webhook>>
@@ -981,6 +989,8 @@ export interface Methods<Normalize extends boolean = true> {
    * Replace the secret of a webhook
    *
    * Creates a new secret for a webhook and returns it. Requires an administrator. For 24 hours, events are signed with the new and with the previous secret, so that the receiver can change its settings without rejecting events.
+   *
+   * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
    *
    * `POST /webhooks/{webhook_id}/secret` (administrators only)
    */

@@ -1,9 +1,9 @@
-import type { Principal } from '../../domain/principal.js'
-import { DomainError } from '../../errors.js'
-import type { Context } from '../context.js'
+import type { Principal } from '../domain/principal.js'
+import { DomainError } from '../errors.js'
+import type { Context } from './context.js'
 
 /**
- * Rejects a sensitive change if the caller has not entered the password recently. REAUTH_MINUTES enables this.
+ * Rejects a sensitive change, or handing out a key, if the caller has not entered the password recently. REAUTH_MINUTES enables this.
  * @throws DomainError `password_confirmation_required`
  */
 export function requireRecentPassword(
