@@ -42,6 +42,8 @@ describe('the service with its embedded broker', () => {
     }
     await move('PENDING', 'APPROVED')
     expect(await issues()).toMatchObject([{ id: `urn:ngsi-ld:CivicIssue:${id}`, status: { value: 'APPROVED' } }])
+    const { data: ofEveryType } = await service().api.listContextEntities()
+    expect(ofEveryType?.map(({ type }) => type)).toEqual(expect.arrayContaining(['AirQualityObserved', 'CivicIssue']))
     await move('APPROVED', 'REJECTED')
     expect(await issues()).toEqual([])
   })

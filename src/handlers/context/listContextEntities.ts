@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { entityMediaType } from '../../domain/accept.js'
-import { toBrokerQuery } from './broker-query.js'
+import { toBrokerQuery, withCondition } from './broker-query.js'
 import { parseEntities, forwardedHeaders } from './broker-response.js'
 import { callBroker } from './call-broker.js'
 import { contextLinkFor } from './context-link.js'
@@ -13,7 +13,7 @@ export const listContextEntities: Handlers['listContextEntities'] = async (call,
   const request = {
     method: 'GET',
     path: '/entities',
-    query: toBrokerQuery(query),
+    query: toBrokerQuery(withCondition(query)),
     accept: mediaType,
     link,
     signal,

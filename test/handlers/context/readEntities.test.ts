@@ -56,6 +56,11 @@ describe('listContextEntities', () => {
     )
   })
 
+  it.each(['', 'limit=20&type=', `id=${id}`])('asks the broker for its own entities with ?%s', async (query) => {
+    expect((await get({}, query)).status).toBe(200)
+    expect(broker.requests[0]?.query['local']).toBe('true')
+  })
+
   it('forwards no token or cookie of the caller', async () => {
     await get({
       Authorization: `Bearer ${service().admin.token}`,

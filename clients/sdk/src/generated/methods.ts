@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0196ee2ecc9c7ca5
+// Contract sha256 ea8a62844b4066ff
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -1024,7 +1024,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Forwards a query to the context broker and returns the matching entities. No sign-in is required.
    *
-   * At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
+   * Without `type`, `attrs`, `q` and a geo query (`georel`, `geometry` and `coordinates`), the operation lists the entities of every type (`local=true` of NGSI-LD). It returns 400 if the broker does not support the query.
    *
    * With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
    *

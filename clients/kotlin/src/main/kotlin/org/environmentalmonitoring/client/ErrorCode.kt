@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 0196ee2ecc9c7ca5
+// Contract sha256 ea8a62844b4066ff
 
 package org.environmentalmonitoring.client
 
