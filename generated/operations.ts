@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ea8a62844b4066ff
+// Contract sha256 6a19391f6e6c97cc
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ea8a62844b4066ff
+// Contract sha256 6a19391f6e6c97cc
 export interface paths {
     "/": {
         parameters: {
@@ -9009,7 +9009,7 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
-        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
@@ -15434,7 +15434,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15490,7 +15490,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15562,7 +15562,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15629,7 +15629,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15698,7 +15698,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15773,7 +15773,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15887,7 +15887,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15954,7 +15954,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -16060,7 +16060,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16171,7 +16171,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16303,7 +16303,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16414,7 +16414,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.

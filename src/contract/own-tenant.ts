@@ -5,16 +5,22 @@ import type { OpenApiDocument } from './document.js'
  * contract itself it is empty, because without the setting the service's tenant has no name.
  */
 export function withOwnTenant(document: OpenApiDocument, tenant: string | undefined): OpenApiDocument {
+  return tenant === undefined ? document : withTenantSchema(document, { type: 'string', enum: [tenant] })
+}
+
+/** Returns a copy of the contract in which `NGSILD-Tenant` can be any text, for a service that checks it in another way. */
+export function withAnyTenant(document: OpenApiDocument): OpenApiDocument {
+  return withTenantSchema(document, { type: 'string' })
+}
+
+function withTenantSchema(document: OpenApiDocument, schema: { type: 'string'; enum?: string[] }): OpenApiDocument {
   const parameter = document.components?.parameters?.['Tenant']
-  if (tenant === undefined || !parameter) return document
-  const parameters = {
-    ...document.components?.parameters,
-    Tenant: { ...parameter, schema: { type: 'string' as const, enum: [tenant] } },
-  }
+  if (!parameter) return document
+  const parameters = { ...document.components?.parameters, Tenant: { ...parameter, schema } }
   return { ...document, components: { ...document.components, parameters } }
 }
 
-/** Does the same to the contract's generated YAML. */
+/** Does the same as `withOwnTenant` to the contract's generated YAML. */
 export function yamlWithOwnTenant(yaml: string, tenant: string | undefined): string {
   if (tenant === undefined) return yaml
   return yaml.replace(

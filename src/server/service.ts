@@ -6,7 +6,7 @@ import { listOperations, type OpenApiDocument } from '../contract/document.js'
 import { contractError, formatApiError } from '../contract/errors.js'
 import { openToGuests } from '../contract/guest-access.js'
 import { versionPrefix } from '../contract/match.js'
-import { withOwnTenant } from '../contract/own-tenant.js'
+import { withAnyTenant } from '../contract/own-tenant.js'
 import { bearerToken } from '../contract/request-headers.js'
 import { createResponseValidator } from '../contract/validate-response.js'
 import type { Counters } from '../domain/counters.js'
@@ -69,7 +69,7 @@ export function readContract(): OpenApiDocument {
 /** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
-  const document = withOwnTenant(openToGuests(readContract(), config.guestAccess), config.broker.tenant)
+  const document = withAnyTenant(openToGuests(readContract(), config.guestAccess))
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))

@@ -6,7 +6,7 @@ import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 
 describe('BROKER_TENANT with the embedded broker', () => {
-  const service = useService({ environment: { BROKER_TENANT: 'openiot' } })
+  const service = useService({ environment: { BROKER_TENANT: 'OpenIoT' } })
   // The port of the service is 0 in its settings.
   const context = 'http://localhost:0/contexts/environment.jsonld'
 
@@ -20,7 +20,7 @@ describe('BROKER_TENANT with the embedded broker', () => {
     })
     expect(written.status).toBe(201)
     await service().settle()
-    for (const headers of [{}, { 'NGSILD-Tenant': 'openiot' }]) {
+    for (const headers of [{}, ...['openiot', 'OpenIoT', 'OPENIOT'].map((name) => ({ 'NGSILD-Tenant': name }))]) {
       const response = await fetch(`${service().baseUrl}/context/entities/${entity.id}`, { headers })
       expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: entity.id })])
     }
@@ -36,9 +36,9 @@ describe('BROKER_TENANT with the embedded broker', () => {
     async (extension) => {
       const response = await fetch(`${service().baseUrl}/openapi.${extension}`)
       const published = parse(await response.text()) as ReturnType<typeof readContract>
-      expect(published.components?.parameters?.['Tenant']?.schema).toEqual({ type: 'string', enum: ['openiot'] })
+      expect(published.components?.parameters?.['Tenant']?.schema).toEqual({ type: 'string', enum: ['OpenIoT'] })
       const own = `http://localhost:${service().app.port}`
-      expect(published).toEqual(atPublicUrl(withOwnTenant(readContract(), 'openiot'), own))
+      expect(published).toEqual(atPublicUrl(withOwnTenant(readContract(), 'OpenIoT'), own))
     },
   )
 })

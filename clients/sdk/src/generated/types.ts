@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ea8a62844b4066ff
+// Contract sha256 6a19391f6e6c97cc
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5969,7 +5969,7 @@ export interface ListContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -5989,7 +5989,7 @@ export interface CreateContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput;
@@ -6022,7 +6022,7 @@ export interface GetContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -6052,7 +6052,7 @@ export interface AppendContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6077,7 +6077,7 @@ export interface UpdateContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6107,7 +6107,7 @@ export interface UpsertContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput[];
@@ -6173,7 +6173,7 @@ export interface ListTemporalEntitiesQuery {
 export interface ListTemporalEntitiesInput extends CallOptions {
     query: ListTemporalEntitiesQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
@@ -6223,7 +6223,7 @@ export interface GetTemporalEntityInput extends CallOptions {
     };
     query?: GetTemporalEntityQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
