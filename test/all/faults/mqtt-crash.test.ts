@@ -31,8 +31,7 @@ describeWithMosquitto('an agent mqtt that is killed', () => {
   })
 
   afterAll(async () => {
-    for (const { child } of processes) child.kill('SIGKILL')
-    await Promise.all(processes.map(({ child }) => exited(child)))
+    await end()
     await proxy.close()
     await service.stop()
     await mosquitto.stop()
@@ -47,20 +46,26 @@ describeWithMosquitto('an agent mqtt that is killed', () => {
     return started.child
   }
 
+  const end = async () => {
+    for (const { child } of processes) child.kill('SIGKILL')
+    await Promise.all(processes.map(({ child }) => exited(child)))
+  }
+
+  const sender = () => ({ port: mosquitto.port, user: String(station.id), password: station.key })
+
   it('loses no reading and stores none twice', async () => {
     const [from, count] = [Date.parse('2026-11-01T00:00:00Z'), 200]
     const messages = Array.from({ length: count }, (_none, index) => ({
       topic: `stations/${station.id}/readings`,
       payload: JSON.stringify({ observed_at: new Date(from + index * 60_000).toISOString(), pm25: index }),
     }))
-    const sender = { port: mosquitto.port, user: String(station.id), password: station.key }
     const delivered = () => mosquitto.lines.filter((line) => line.includes('Sending PUBLISH to ems ')).length
 
     const first = await start()
-    await publish(sender, messages.slice(0, 100))
+    await publish(sender(), messages.slice(0, 100))
     // Holds back the transaction of a message that the agent has received.
     proxy.freeze()
-    await publish(sender, messages.slice(100))
+    await publish(sender(), messages.slice(100))
     await until(() => delivered() > 0)
     first.kill('SIGKILL')
     await exited(first)
@@ -77,5 +82,15 @@ describeWithMosquitto('an agent mqtt that is killed', () => {
     await start()
     await until(async () => ((await stored())[0]?.distinct ?? 0) >= count)
     expect(await stored()).toEqual([{ values: count, distinct: count }])
+  })
+
+  it('does not let a station fill the memory of the MQTT server', async () => {
+    await end()
+    // The MQTT server keeps the messages for its session.
+    await start()
+    await end()
+    const message = { topic: `stations/${station.id}/readings`, payload: Buffer.alloc(512 * 1024) }
+    await publish(sender(), Array<typeof message>(140).fill(message))
+    expect(mosquitto.lines.some((line) => line.includes('dropped for client ems'))).toBe(true)
   })
 })
