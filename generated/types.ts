@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6a19391f6e6c97cc
+// Contract sha256 1dfe6c6fdb12c52d
 export interface paths {
     "/": {
         parameters: {
@@ -3805,7 +3805,7 @@ export interface components {
              */
             destination_lon?: number;
             /**
-             * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 422.
+             * @description Model to use instead of the provider's default. Providers of another model family are skipped. A model that no provider has is replaced by the default.
              * @example gemini-3.5-flash
              */
             model?: string;
@@ -13860,7 +13860,7 @@ export interface operations {
                 /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured. */
                 provider?: components["schemas"]["AiProviderChoice"];
                 /**
-                 * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
+                 * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped, and a model that no provider has is replaced by the default. With a named `provider`, it returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -13983,7 +13983,7 @@ export interface operations {
                  */
                 destination_lon?: number;
                 /**
-                 * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 400.
+                 * @description Model to use instead of the provider's default. Providers of another model family are skipped. A model that no provider has is replaced by the default.
                  * @example gemini-3.5-flash
                  */
                 model?: string;

@@ -29,17 +29,13 @@ const advice: [sentence: string, kinds: ProviderErrorKind[]][] = [
   ['Contact the operator of this service.', ['unauthorized', 'not-found', 'invalid-request']],
 ]
 
-/** The requested model does not exist: 400 for a model in `query`, 422 for one in `body`. */
+/** No provider has the requested model. */
 export class UnknownModel extends DomainError {
-  constructor(detail: string, cause: unknown, part: 'query' | 'body' = 'query') {
+  constructor(detail: string, cause: unknown) {
     const errors = [
-      { location: `${part}.model`, message: 'is not a model of the AI provider', code: 'not_found' as const },
+      { location: 'query.model', message: 'is not a model of the AI provider', code: 'not_found' as const },
     ]
-    super(part === 'query' ? 'invalid_request' : 'validation_failed', detail, { cause, errors })
-  }
-
-  inBody(): UnknownModel {
-    return new UnknownModel(this.message, this.cause, 'body')
+    super('invalid_request', detail, { cause, errors })
   }
 }
 

@@ -6,13 +6,16 @@ import { createGemini } from '../providers/gemini.js'
 import { createGroq } from '../providers/groq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { second } from '../time.js'
-import { allFailed, type AiFailure } from './ai-failures.js'
+import { allFailed, UnknownModel, type AiFailure } from './ai-failures.js'
 import { createQuota } from './quota.js'
 
 /** The provider and the model that a client requests. */
 export interface AiChoice {
   provider: AiProviderName | 'auto'
-  /** `undefined`: the default model. With `auto`, providers that do not have this model are skipped. */
+  /**
+   * `undefined`: the default model. With `auto`, providers of another model family are skipped, and the default model
+   * stands in for one that no provider has.
+   */
   model: string | undefined
 }
 
@@ -24,7 +27,8 @@ export interface AiCall {
    * Sends a request to the providers, one after the other, until one responds.
    * @param parse parses the response. If it throws, the response is unusable and the next provider is tried
    * @param timeShare maximum share of the timeout, from 0 to 1, for calls that also do other work. Default: 1
-   * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if no provider has the requested model
+   * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if the requested provider does not
+   *   have the requested model
    */
   generate<Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare?: number): Promise<Result>
 }
@@ -73,14 +77,14 @@ export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...l
 
   return {
     async startCall(userId, choice) {
-      const providers = providersFor(candidates, choice)
+      const plan = planFor(candidates, choice)
       await countCall(userId)
       const start = performance.now()
       const signal = AbortSignal.timeout(timeout)
       return {
         signal,
         generate: (request, parse, timeShare = 1) =>
-          tryInOrder(providers, request, parse, choice, { deadline: start + timeout * timeShare, signal }, log),
+          tryPlan(plan, request, parse, { deadline: start + timeout * timeShare, signal }, log),
       }
     },
   }
@@ -119,26 +123,60 @@ function candidate(
   return { provider: create({ ...settings, apiKey: apiKey ?? '' }), setting, configured: apiKey !== undefined }
 }
 
+/** Providers to try with a model. */
+interface Plan {
+  providers: AiProvider[]
+  /** `undefined`: the default model of each provider. */
+  model: string | undefined
+  /** The plan if no provider has the model. */
+  otherwise?: Plan | undefined
+}
+
 /** @throws Unavailable if no suitable provider is configured */
-function providersFor(candidates: Candidate[], { provider: requested, model }: AiChoice): AiProvider[] {
+function planFor(candidates: Candidate[], { provider: requested, model }: AiChoice): Plan {
   // An explicitly requested provider accepts any model name: a server with Groq's API can have any model.
   const suitable = candidates.filter(({ provider }) =>
     requested === 'auto' ? model === undefined || provider.offers(model) : provider.name === requested,
   )
   const providers = suitable.filter(({ configured }) => configured).map(({ provider }) => provider)
-  if (providers.length > 0) return providers
+  // Clients in the field name models that have been withdrawn since.
+  const hasDefault = requested === 'auto' && model !== undefined
+  const otherwise = hasDefault ? planFor(candidates, { provider: 'auto', model: undefined }) : undefined
+  if (providers.length > 0) return { providers, model, otherwise }
+  if (otherwise) return otherwise
   const name = suitable.length === 1 ? suitable.map(({ provider }) => provider.title).join() : 'AI'
   throw new Unavailable(`${name} is not configured: set ${suitable.map(({ setting }) => setting).join(' or ')}`, {
     code: 'provider_not_configured',
   })
 }
 
-async function tryInOrder<Result>(
-  providers: AiProvider[],
+interface Limits {
+  /** Time of `performance.now()`. */
+  deadline: number
+  signal: AbortSignal
+}
+
+async function tryPlan<Result>(
+  { otherwise, ...plan }: Plan,
   request: AiRequest,
   parse: (response: AiResponse) => Result,
-  { model }: AiChoice,
-  { deadline, signal }: { deadline: number; signal: AbortSignal },
+  limits: Limits,
+  log: Log,
+): Promise<Result> {
+  try {
+    return await tryInOrder(plan, request, parse, limits, log)
+  } catch (error) {
+    if (!otherwise || !(error instanceof UnknownModel)) throw error
+    log.warn({}, error.message)
+    return tryInOrder(otherwise, request, parse, limits, log)
+  }
+}
+
+async function tryInOrder<Result>(
+  { providers, model }: Plan,
+  request: AiRequest,
+  parse: (response: AiResponse) => Result,
+  { deadline, signal }: Limits,
   log: Log,
 ): Promise<Result> {
   const failures: AiFailure[] = []

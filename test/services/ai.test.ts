@@ -69,6 +69,8 @@ describe('the order of the providers', () => {
     ['requests Groq if Gemini is not configured', { keys: ['groq'] }, {}, 'groq', oss, [0, 1]],
     ['requests the provider that the client names', {}, { provider: 'groq' }, 'groq', oss, [0, 1]],
     ['finds the provider of a model', {}, { model: 'gemini-3.8-flash' }, 'gemini', 'gemini-3.8-flash', [1, 0]],
+    ['uses the default model instead of an unknown one', {}, { model: 'gemini-99' }, 'gemini', flash, [2, 0]],
+    ['uses the default if no key fits the model', { keys: ['groq'] }, { model: 'gemini-pro' }, 'groq', oss, [0, 1]],
     ['finds another', {}, { model: 'llama-3.3-70b-versatile' }, 'groq', 'llama-3.3-70b-versatile', [0, 1]],
   ])('%s', async (_what, setup, choice, provider, model, counts) => {
     const text = `${provider === 'groq' ? 'Groq' : 'Gemini'} says so.`
@@ -153,9 +155,8 @@ describe('the error if all providers fail', () => {
   })
 
   it.each<[AiChoice['provider'], string, string]>([
-    ['auto', 'gemini-99', 'Gemini does not have the model gemini-99'],
     ['gemini', 'llama-3', 'Gemini does not have the model llama-3'],
-    ['auto', `a\u0007<b>${'c'.repeat(90)}`, `Groq does not have the model a??b?${'c'.repeat(55)}`],
+    ['groq', `a\u0007<b>${'c'.repeat(90)}`, `Groq does not have the model a??b?${'c'.repeat(55)}`],
   ])('of %s is a 400 for the unknown model %j', async (provider, model, failure) => {
     const error = await failureOf(generate(start(), { provider, model }))
     expect(error).toMatchObject({ status: 400, message: `${failure}. Use another model, or omit it.` })

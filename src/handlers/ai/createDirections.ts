@@ -1,18 +1,14 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { Coordinates } from '../../domain/geo.js'
-import { UnknownModel } from '../../services/ai-failures.js'
 import { presentDirections } from './present-directions.js'
 
 /** Returns the route for a question. `getDirections` takes the same fields from the query. */
-export const createDirections: Handlers['createDirections'] = async ({ body, mediaType, user }, { directions }) => {
-  const found = directions.find(user.id, {
+export const createDirections: Handlers['createDirections'] = async ({ body, user }, { directions }) => {
+  const route = await directions.find(user.id, {
     question: body.question,
     current: pointOf(body.current_lat, body.current_lon),
     destination: pointOf(body.destination_lat, body.destination_lon),
     model: body.model,
-  })
-  const route = await found.catch((error: unknown) => {
-    throw error instanceof UnknownModel && mediaType !== undefined ? error.inBody() : error
   })
   return { status: 200, body: presentDirections(route) }
 }

@@ -96,15 +96,6 @@ describe('createDirections', () => {
     expect(gemini.requests).toEqual([])
   })
 
-  it('returns 422 for an unknown model, and names the field', async () => {
-    const { error, response } = await ask({ ...question, model: 'gemini-99' })
-    expect(response.status).toBe(422)
-    expect(error).toMatchObject({
-      detail: 'Gemini does not have the model gemini-99. Use another model, or omit it.',
-      errors: [{ location: 'body.model', message: 'is not a model of the AI provider' }],
-    })
-  })
-
   it('returns the same from getDirections', async () => {
     const query = { ...question, destination_lat: -21.5, destination_lon: 105.84, model: 'gemini-3.6-flash' }
     const got = await lan.api.getDirections({ query })
@@ -114,7 +105,5 @@ describe('createDirections', () => {
     expect(first?.path).toBe(second?.path)
     expect(first?.path).toContain('gemini-3.6-flash')
     expect(got.response.headers.get('Cache-Control')).toBe('no-store')
-    const unknown = await lan.api.getDirections({ query: { ...question, model: 'gemini-99' } })
-    expect(unknown.error).toMatchObject({ errors: [{ location: 'query.model' }] })
   })
 })

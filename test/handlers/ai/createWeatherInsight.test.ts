@@ -79,8 +79,8 @@ describe('createWeatherInsight', () => {
     expect(ai.gemini.requests).toHaveLength(0)
   })
 
-  it('returns 400 for an unknown model', async () => {
-    const { error, response } = await analyse({ model: 'gemini-99' })
+  it('returns 400 for an unknown model of a named provider', async () => {
+    const { error, response } = await analyse({ provider: 'gemini', model: 'gemini-99' })
     expect(response.status).toBe(400)
     expect(error).toMatchObject({
       detail: 'Gemini does not have the model gemini-99. Use another model, or omit it.',

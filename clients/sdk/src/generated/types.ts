@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6a19391f6e6c97cc
+// Contract sha256 1dfe6c6fdb12c52d
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1092,7 +1092,7 @@ export interface DirectionsRequest {
      */
     destination_lon?: number;
     /**
-     * Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 422.
+     * Model to use instead of the provider's default. Providers of another model family are skipped. A model that no provider has is replaced by the default.
      * @example gemini-3.5-flash
      */
     model?: string;
@@ -5571,7 +5571,7 @@ export interface CreateWeatherInsightQuery {
      * @default auto
      */
     provider?: AiProviderChoice;
-    /** Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400. */
+    /** Model to use instead of the provider's default. With `auto`, providers of another model family are skipped, and a model that no provider has is replaced by the default. With a named `provider`, it returns 400. */
     model?: string;
 }
 /** The request of `createWeatherInsight`. */
@@ -5625,7 +5625,7 @@ export interface GetDirectionsQuery {
      * Longitude of the destination in degrees. Must be sent together with `destination_lat`.
      */
     destination_lon?: number;
-    /** Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 400. */
+    /** Model to use instead of the provider's default. Providers of another model family are skipped. A model that no provider has is replaced by the default. */
     model?: string;
 }
 /** The request of `getDirections`. */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6a19391f6e6c97cc
+// Contract sha256 1dfe6c6fdb12c52d
 
 package org.environmentalmonitoring.client
 
