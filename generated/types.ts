@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1dfe6c6fdb12c52d
+// Contract sha256 7399899a80788fb8
 export interface paths {
     "/": {
         parameters: {
@@ -703,7 +703,7 @@ export interface paths {
          *
          *     A new password, a new role or a deactivation ends all sessions of the user. The last active administrator cannot be demoted or deactivated (409).
          *
-         *     If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+         *     If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`. In any case, administrators with two-factor authentication need it for their own `email` and `password`, not older than 5 minutes if the operator sets no other time.
          */
         put: operations["updateUser"];
         post?: never;
@@ -711,7 +711,7 @@ export interface paths {
          * Delete a user
          * @description Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
          *
-         *     The last active administrator cannot be deleted (409).
+         *     The last active administrator cannot be deleted (409). Nor can the caller's own account: use `DELETE /users/me`, which requires the password.
          *
          *     If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
          */
@@ -8515,6 +8515,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The last active administrator cannot be deleted, nor the caller's own account. */
+        UserDeletionConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The user does not exist, or the caller cannot access it. */
         UserNotFound: {
             headers: {
@@ -9508,6 +9526,7 @@ export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUploadUnprocessable = components['responses']['UploadUnprocessable'];
 export type ResponseUriTooLong = components['responses']['UriTooLong'];
 export type ResponseUserConflict = components['responses']['UserConflict'];
+export type ResponseUserDeletionConflict = components['responses']['UserDeletionConflict'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
@@ -11245,7 +11264,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminOrPasswordRequired"];
             404: components["responses"]["UserNotFound"];
-            409: components["responses"]["LastAdminConflict"];
+            409: components["responses"]["UserDeletionConflict"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -27,6 +27,7 @@ export const errorStatuses = {
   totp_enabled: 409,
   totp_not_enabled: 409,
   own_report: 409,
+  own_account: 409,
   last_admin: 409,
   report_not_pending: 409,
   already_exists: 409,

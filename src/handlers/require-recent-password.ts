@@ -3,14 +3,22 @@ import { DomainError } from '../errors.js'
 import type { Context } from './context.js'
 
 /**
+ * Seconds for which a password permits new credentials of the own account with two-factor authentication, unless
+ * REAUTH_MINUTES sets another time. Only a confirmation asks for a code.
+ */
+const ownCredentialSeconds = 300
+
+/**
  * Rejects a sensitive change, or handing out a key, if the caller has not entered the password recently. REAUTH_MINUTES enables this.
+ * @param isOwnCredential whether the change is a new email address or password of the caller
  * @throws DomainError `password_confirmation_required`
  */
 export function requireRecentPassword(
-  { token }: Principal,
+  { token, hasTotp }: Principal,
   { config, clock }: Pick<Context, 'config' | 'clock'>,
+  isOwnCredential = false,
 ): void {
-  const { reauthSeconds } = config.sessions
-  if (reauthSeconds === 0 || (token.passwordAt ?? 0) + reauthSeconds > clock() / 1000) return
+  const seconds = config.sessions.reauthSeconds || (isOwnCredential && hasTotp ? ownCredentialSeconds : 0)
+  if (seconds === 0 || (token.passwordAt ?? 0) + seconds > clock() / 1000) return
   throw new DomainError('password_confirmation_required', 'Confirm your password to make this change.')
 }

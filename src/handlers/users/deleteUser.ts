@@ -1,17 +1,22 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { changesOf } from '../../domain/audit.js'
 import { requireVersion } from '../../domain/version.js'
-import { NotFound } from '../../errors.js'
+import { Conflict, NotFound } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
 import { requireRecentPassword } from '../require-recent-password.js'
 
-/** Deletes an account. */
+const ownAccount = 'Delete your own account with `DELETE /users/me`, which requires your password.'
+
+/** Deletes the account of another user. */
 export const deleteUser: Handlers['deleteUser'] = async (request, context) => {
   const { path, headers, query, user, requestId } = request
   const { reports } = query
   requireRecentPassword(user, context)
   const found = await removeUser(path.user_id, reports, context, {
-    check: (locked) => requireVersion(headers, locked),
+    check(locked) {
+      if (locked.id === user.id) throw new Conflict('own_account', ownAccount)
+      requireVersion(headers, locked)
+    },
     onRemoval: (removed, { audit }) =>
       audit.add({
         actorId: user.id,

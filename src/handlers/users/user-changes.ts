@@ -22,7 +22,8 @@ export async function userChangesOf(
     if (!isOwn) throw new NotFound('User')
     if (email !== undefined || password || role !== undefined || rest.is_active !== undefined) throw new Forbidden()
   }
-  if (email !== undefined || password || role !== undefined) requireRecentPassword(user, context)
+  const isCredential = email !== undefined || Boolean(password)
+  if (isCredential || role !== undefined) requireRecentPassword(user, context, isOwn && isCredential)
   if (password) passwords.refuseCommon(password, 'body.password')
   const changes = {
     ...rest,

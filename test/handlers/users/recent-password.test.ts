@@ -1,8 +1,10 @@
+import type { UserUpdate } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { createStation } from '../../_helpers/own-stations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { signIn } from '../../_helpers/sign-in.js'
+import { enableTotp } from '../../_helpers/totp.js'
 
 describe('REAUTH_MINUTES', () => {
   let now = Date.now()
@@ -97,5 +99,26 @@ describe('REAUTH_MINUTES', () => {
     ['a deactivation', (api) => api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })],
   ])('does not affect %s', async (_what, change) => {
     expect((await change(admin.api)).response.ok).toBe(true)
+  })
+})
+
+describe('an admin with two-factor authentication', () => {
+  let now = Date.now()
+  const service = useService({ clock: () => now })
+
+  it('confirms a new own email address or password with a code', async () => {
+    const admin = await enableTotp(await signIn(service(), service().admin), now)
+    const other = await service().citizen()
+    const change = (api: TestUser['api'], { id }: TestUser, body: UserUpdate) =>
+      api.updateUser({ path: { user_id: id }, body })
+    now += 6 * 60_000
+    for (const body of [{ email: 'new@example.com' }, { password: 'hoa sữa mùa thu' }])
+      expect((await change(admin.api, admin, body)).error).toMatchObject({ code: 'password_confirmation_required' })
+    expect((await change(admin.api, admin, { full_name: 'Mai' })).response.status).toBe(200)
+    expect((await change(admin.api, other, { email: 'lan@example.com' })).response.status).toBe(200)
+    const confirmation = { current_password: admin.password, totp_code: admin.codeAt(now) }
+    const { data } = await admin.api.confirmPassword({ body: confirmation })
+    const confirmed = service().client(data?.access_token ?? '')
+    expect((await change(confirmed, admin, { email: 'new@example.com' })).response.status).toBe(200)
   })
 })

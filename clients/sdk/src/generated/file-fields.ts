@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1dfe6c6fdb12c52d
+// Contract sha256 7399899a80788fb8
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1dfe6c6fdb12c52d
+// Contract sha256 7399899a80788fb8
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -287,7 +287,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A new password, a new role or a deactivation ends all sessions of the user. The last active administrator cannot be demoted or deactivated (409).
    *
-   * If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
+   * If the operator requires it (`REAUTH_MINUTES`), a body with `role`, `email` or `password` needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`. In any case, administrators with two-factor authentication need it for their own `email` and `password`, not older than 5 minutes if the operator sets no other time.
    *
    * `PUT /users/{user_id}` (signed-in users)
    */
@@ -297,7 +297,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * The last active administrator cannot be deleted (409).
+   * The last active administrator cannot be deleted (409). Nor can the caller's own account: use `DELETE /users/me`, which requires the password.
    *
    * If the operator requires it (`REAUTH_MINUTES`), this needs a recent password: see `POST /auth/confirm`. Otherwise the response is 403 with the code `password_confirmation_required`.
    *

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1dfe6c6fdb12c52d
+// Contract sha256 7399899a80788fb8
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -4498,7 +4498,7 @@ export interface WebhookWithSecret {
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "own_account" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `getOverview`. */
 export interface GetOverviewInput extends CallOptions {
     headers?: {

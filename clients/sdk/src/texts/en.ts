@@ -26,6 +26,7 @@ export const en: Catalogue = {
     totp_enabled: 'Two-factor authentication is already on.',
     totp_not_enabled: 'Two-factor authentication is not on. Set it up first.',
     own_report: 'You cannot support your own report.',
+    own_account: 'You cannot delete your own account here. Delete it as yourself, with your password.',
     last_admin: 'One active administrator must remain. Make another user an administrator first.',
     report_not_pending: 'This report is no longer pending, so you cannot delete it.',
     already_exists: 'This already exists. Use another id.',

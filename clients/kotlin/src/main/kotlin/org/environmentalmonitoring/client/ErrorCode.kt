@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1dfe6c6fdb12c52d
+// Contract sha256 7399899a80788fb8
 
 package org.environmentalmonitoring.client
 
@@ -35,6 +35,7 @@ value class ErrorCode(val value: String) {
         val TOTP_ENABLED = ErrorCode("totp_enabled")
         val TOTP_NOT_ENABLED = ErrorCode("totp_not_enabled")
         val OWN_REPORT = ErrorCode("own_report")
+        val OWN_ACCOUNT = ErrorCode("own_account")
         val LAST_ADMIN = ErrorCode("last_admin")
         val REPORT_NOT_PENDING = ErrorCode("report_not_pending")
         val ALREADY_EXISTS = ErrorCode("already_exists")
