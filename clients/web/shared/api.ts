@@ -78,9 +78,25 @@ function withConfirmation({ raw, pages, iterate, imageUrl, streamEvents, restore
     }
   const wrapped = Object.fromEntries(
     // TypeScript cannot express that the result has the type of each method.
-    Object.entries(methods as unknown as Record<string, Call>).map(([id, call]) => [id, confirmed(call)]),
+    Object.entries(methods as unknown as Record<string, Call>).map(([id, call]) => [id, tagged(confirmed(call))]),
   ) as unknown as typeof methods
   return { raw, pages, iterate, imageUrl, streamEvents, restoreSession, ...wrapped }
+}
+
+/** Stores the ETag of a record in the record, because React Query keeps only the data. */
+function tagged(call: Call): Call {
+  return async (request) => {
+    const result = await call(request)
+    const etag = result.response.headers.get('ETag')
+    const record = Object(result.data) as object
+    if (etag !== null && 'id' in record) Object.assign(record, { etag })
+    return result
+  }
+}
+
+/** Returns the ETag of a record that was read on its own, not in a list. */
+export function etagOf(record: object): string | undefined {
+  return 'etag' in record && typeof record.etag === 'string' ? record.etag : undefined
 }
 
 async function codeOf(response: Response): Promise<unknown> {

@@ -2,7 +2,7 @@ import { unwrap, type LocationFeatureCollection, type LocationImport } from '@en
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { api } from '#shared/api.js'
+import { api, queries, queryClient } from '#shared/api.js'
 import { Button, ButtonLink } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
@@ -11,7 +11,7 @@ import { Page } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
 import { readGeoJson, type FileProblem } from './import-file.js'
 import { ImportResults } from './import-results.js'
-import { placeTypes, refreshPlaces, useFilteredPath, type PlaceType } from './place.js'
+import { placeTypes, useFilteredPath, type PlaceType } from './place.js'
 
 interface Source {
   name: string
@@ -46,7 +46,9 @@ export function ImportPlaces() {
   const confirm = async () => {
     await run(false)
     notify({ text: t('import.done', { file: source?.name ?? '' }) })
-    await refreshPlaces()
+    await Promise.all(
+      [queries.listLocations, queries.getLocation].map((of) => queryClient.invalidateQueries({ queryKey: of.key() })),
+    )
   }
   const stored = (result?.added ?? 0) + (result?.changed ?? 0)
 

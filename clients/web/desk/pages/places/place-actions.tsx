@@ -1,12 +1,13 @@
-import { unwrap, type Location } from '@environmental-monitoring/sdk'
+import type { Location } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
+import { send } from '../../record.js'
 import { useSession } from '../../session/session.js'
-import { refreshPlaces } from './place.js'
+import { readOf, updatePlace } from './place.js'
 
 interface PlaceActionsProps {
   place: Location
@@ -28,22 +29,14 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
     await queryClient.invalidateQueries({ queryKey: queries.listLocations.key() })
     queryClient.removeQueries({ queryKey: queries.getLocation.key({ path }), type: 'inactive' })
   }
-  const setActive = (active: boolean) => unwrap(api.updateLocation({ path, body: { is_active: active } }))
-  const undoTo = (active: boolean) => async () => {
-    await setActive(active)
-    await refreshPlaces()
-  }
+  const setActive = (active: boolean) => updatePlace(place, { is_active: active }, { is_active: !active })
   const deactivate = async () => {
-    await setActive(false)
-    notify({ text: t('deactivated', { name }), undo: undoTo(true) })
-    await refreshPlaces()
+    notify({ undo: await setActive(false), text: t('deactivated', { name }) })
   }
   const activate = async () => {
     setActivating(true)
     try {
-      await setActive(true)
-      notify({ text: t('activated', { name }), undo: undoTo(false) })
-      await refreshPlaces()
+      notify({ undo: await setActive(true), text: t('activated', { name }) })
     } catch (error) {
       notifyError(error)
     } finally {
@@ -51,7 +44,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
     }
   }
   const remove = async () => {
-    await unwrap(api.deleteLocation({ path }))
+    await send(readOf(place.id), place, (condition) => api.deleteLocation({ path, ...condition }))
     notify({ text: t('deleted', { name }) })
     await leave()
   }

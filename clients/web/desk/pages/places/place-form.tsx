@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
@@ -6,7 +5,8 @@ import { MapView } from '#shared/ui/map-view.js'
 import { fieldsOf, placeTypes, type PlaceDraft, type PlaceFields } from './place.js'
 
 interface PlaceFormProps {
-  initial: PlaceDraft
+  draft: PlaceDraft
+  onChange: (draft: PlaceDraft) => void
   submitLabel: string
   onSubmit: (fields: PlaceFields) => Promise<void>
   /** Whether there is something to save. By default, always. */
@@ -15,10 +15,16 @@ interface PlaceFormProps {
 }
 
 /** The fields of a place beside a map with its marker. */
-export function PlaceForm({ initial, submitLabel, onSubmit, hasChanges = () => true, onCancel }: PlaceFormProps) {
+export function PlaceForm({
+  draft,
+  onChange,
+  submitLabel,
+  onSubmit,
+  hasChanges = () => true,
+  onCancel,
+}: PlaceFormProps) {
   const { t } = useTranslation('places')
-  const [draft, setDraft] = useState(initial)
-  const change = (changes: Partial<PlaceDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<PlaceDraft>) => onChange({ ...draft, ...changes })
   const fields = fieldsOf(draft)
   const submit = async () => {
     if (fields) await onSubmit(fields)

@@ -1,21 +1,21 @@
-import { unwrap, type Location, type UpdateLocationInput } from '@environmental-monitoring/sdk'
+import type { Location } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { api, queries } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
-import { Button, ButtonLink } from '#shared/ui/button.js'
+import { ButtonLink } from '#shared/ui/button.js'
 import { Failure, Loading, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
+import { changesOf, useEdits } from '../../record.js'
 import { PlaceActions } from './place-actions.js'
 import { PlaceForm } from './place-form.js'
-import { changesOf, draftOf, refreshPlaces, useFilteredPath, type PlaceFields } from './place.js'
+import { draftOf, readOf, updatePlace, useFilteredPath, type PlaceFields } from './place.js'
 
 export function PlacePage({ id }: { id: number }) {
   const { t } = useTranslation('places')
-  const query = useQuery(queries.getLocation({ path: { location_id: id } }))
+  const query = useQuery(readOf(id))
   const withFilters = useFilteredPath()
   const toList = (
     <ButtonLink href={withFilters('/places')} icon="back">
@@ -37,20 +37,13 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
   const [, navigate] = useLocation()
   const withFilters = useFilteredPath()
 
-  /** The place as the form shows it. When others change it, what the user has entered stays. */
-  const [base, setBase] = useState(place)
+  const { base, fields, setFields, save } = useEdits(readOf(place.id), place, draftOf)
   const before = fieldsOfPlace(base)
-  const isOutdated =
-    place.updated_at > base.updated_at && Object.keys(changesOf(before, fieldsOfPlace(place))).length > 0
-
-  const update = async (body: UpdateLocationInput['body']) => {
-    setBase(await unwrap(api.updateLocation({ path: { location_id: place.id }, body })))
-    await refreshPlaces()
-  }
-  const save = async (after: PlaceFields) => {
-    await update(changesOf(before, after))
-    notify({ text: t('saved', { name: after.name }), undo: () => update(changesOf(after, before)) })
-  }
+  const submit = (after: PlaceFields) =>
+    save(async () => {
+      const undo = await updatePlace(base, changesOf(before, after), changesOf(after, before))
+      notify({ text: t('saved', { name: after.name }), undo })
+    })
   return (
     <Page
       title={place.name}
@@ -67,19 +60,12 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
       </p>
       {!place.is_active && <p>{t('inactiveHint')}</p>}
       {place.data_source === 'openstreetmap' && <p className="description">{t('importedHint')}</p>}
-      <div role="status">
-        {isOutdated && (
-          <p className="place-text">
-            {t('outdated')} <Button onPress={() => setBase(place)}>{t('loadNew')}</Button>
-          </p>
-        )}
-      </div>
       <PlaceForm
-        key={base.updated_at}
-        initial={draftOf(base)}
+        draft={fields}
+        onChange={setFields}
         submitLabel={t('save')}
-        onSubmit={save}
-        hasChanges={(fields) => Object.keys(changesOf(before, fields)).length > 0}
+        onSubmit={submit}
+        hasChanges={(after) => Object.keys(changesOf(before, after)).length > 0}
         onCancel={() => navigate(withFilters('/places'))}
       />
     </Page>

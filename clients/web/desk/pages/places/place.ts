@@ -1,7 +1,8 @@
-import type { CreateLocationInput, Location } from '@environmental-monitoring/sdk'
+import type { CreateLocationInput, Location, UpdateLocationInput } from '@environmental-monitoring/sdk'
 import { useSearch } from 'wouter'
-import { queries, queryClient } from '#shared/api.js'
+import { api, queries, queryClient } from '#shared/api.js'
 import type { Point } from '#shared/ui/map-view.js'
+import { change } from '../../record.js'
 
 export const placeTypes = ['PUBLIC_PARK', 'CHARGING_STATION', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
 export type PlaceType = (typeof placeTypes)[number]
@@ -73,14 +74,6 @@ export function fieldsOf(draft: PlaceDraft): PlaceFields | undefined {
   }
 }
 
-/** Returns the fields of `after` that differ from `before`. */
-export function changesOf(before: PlaceFields, after: PlaceFields): Partial<PlaceFields> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PlaceFields]),
-  )
-  return Object.fromEntries(changed)
-}
-
 /** Returns the request for a new place, which has no empty fields. */
 export function creationOf(fields: PlaceFields): CreateLocationInput['body'] {
   const { address, opening_hours, area_sqm, description, ...required } = fields
@@ -93,12 +86,21 @@ export function creationOf(fields: PlaceFields): CreateLocationInput['body'] {
   }
 }
 
-/** Loads the lists again, and the place if it is shown. */
-export async function refreshPlaces(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: queries.listLocations.key() }),
-    queryClient.invalidateQueries({ queryKey: queries.getLocation.key() }),
-  ])
+export const readOf = (id: number) => queries.getLocation({ path: { location_id: id } })
+type PlaceChanges = UpdateLocationInput['body']
+
+/** Changes a place. Returns a function that changes it back. */
+export async function updatePlace(
+  place: Location,
+  body: PlaceChanges,
+  previous: PlaceChanges,
+): Promise<() => Promise<void>> {
+  const path = { location_id: place.id }
+  const changed = await change(readOf(place.id), place, (condition) => api.updateLocation({ path, body, ...condition }))
+  void queryClient.invalidateQueries({ queryKey: queries.listLocations.key() })
+  return async () => {
+    await updatePlace(changed, previous, body)
+  }
 }
 
 /** Returns a function that adds the filters of the list to a path, so that the way back leads to the same list. */

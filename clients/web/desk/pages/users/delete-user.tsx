@@ -1,4 +1,4 @@
-import { unwrap, type User } from '@environmental-monitoring/sdk'
+import type { User } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -6,7 +6,8 @@ import { api, queries, queryClient } from '#shared/api.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { notify } from '#shared/ui/toasts.js'
-import { nameOf, useFilteredPath } from './user.js'
+import { send } from '../../record.js'
+import { nameOf, readOf, useFilteredPath } from './user.js'
 
 const choices = ['anonymise', 'delete'] as const
 
@@ -26,7 +27,7 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
 
   const remove = async () => {
     const path = { user_id: user.id }
-    await unwrap(api.deleteUser({ path, query: { reports } }))
+    await send(readOf(user.id), user, (condition) => api.deleteUser({ path, query: { reports }, ...condition }))
     notify({ text: t('deleted', { name }) })
     navigate(withFilters('/users'), { replace: true })
     queryClient.removeQueries({ queryKey: queries.getUser.key({ path }) })

@@ -1,10 +1,10 @@
 import type { User } from '@environmental-monitoring/sdk'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
+import { changesOf, useEdits } from '../../record.js'
 import { UserFieldset, type UserFields } from './user-fields.js'
-import { nameOf, updateUser, type UserChanges } from './user.js'
+import { nameOf, readOf, updateUser } from './user.js'
 
 interface EditUserProps {
   user: User
@@ -15,19 +15,21 @@ interface EditUserProps {
 /** Changes the fields of a user, which can be undone. */
 export function EditUser({ user, isOwn, onClose }: EditUserProps) {
   const { t } = useTranslation(['users', 'common'])
-  const { id, email, role, full_name: name, phone } = user
-  const [fields, setFields] = useState<UserFields>({ email, role, full_name: name ?? '', phone: phone ?? '' })
-
-  const save = async () => {
-    const [changes, previous] = changesOf(user, fields)
-    if (Object.keys(changes).length > 0) {
-      await updateUser(id, changes)
-      notify({ text: t('updated', { name: nameOf(user) }), undo: () => updateUser(id, previous) })
-    }
-    onClose()
-  }
+  const { fields, setFields, save } = useEdits(readOf(user.id), user, fieldsOf)
+  const submit = () =>
+    save(async (base) => {
+      const [before, after] = [bodyOf(fieldsOf(base)), bodyOf(fields)]
+      const changes = changesOf(before, after)
+      if (Object.keys(changes).length > 0) {
+        notify({
+          text: t('updated', { name: nameOf(base) }),
+          undo: await updateUser(base, changes, changesOf(after, before)),
+        })
+      }
+      onClose()
+    })
   return (
-    <Form onSubmit={save} submitLabel={t('common:save')} onCancel={onClose}>
+    <Form onSubmit={submit} submitLabel={t('common:save')} onCancel={onClose}>
       <UserFieldset
         fields={fields}
         onChange={setFields}
@@ -38,25 +40,16 @@ export function EditUser({ user, isOwn, onClose }: EditUserProps) {
   )
 }
 
-/** Returns the fields that differ from the user, and their previous values. */
-function changesOf(user: User, fields: UserFields): [changes: UserChanges, previous: UserChanges] {
-  const wanted = {
-    email: fields.email.trim(),
-    full_name: fields.full_name.trim() || null,
-    phone: fields.phone.trim() || null,
-    role: fields.role,
-  }
-  const changes: UserChanges = {
-    ...(wanted.email !== user.email && { email: wanted.email }),
-    ...(wanted.full_name !== (user.full_name || null) && { full_name: wanted.full_name }),
-    ...(wanted.phone !== (user.phone || null) && { phone: wanted.phone }),
-    ...(wanted.role !== user.role && { role: wanted.role }),
-  }
-  const previous: UserChanges = {
-    ...(changes.email !== undefined && { email: user.email }),
-    ...(changes.full_name !== undefined && { full_name: user.full_name }),
-    ...(changes.phone !== undefined && { phone: user.phone }),
-    ...(changes.role !== undefined && { role: user.role }),
-  }
-  return [changes, previous]
-}
+const fieldsOf = ({ email, role, full_name: name, phone }: User): UserFields => ({
+  email,
+  role,
+  full_name: name ?? '',
+  phone: phone ?? '',
+})
+
+const bodyOf = ({ email, role, full_name: name, phone }: UserFields) => ({
+  email: email.trim(),
+  role,
+  full_name: name.trim() || null,
+  phone: phone.trim() || null,
+})

@@ -22,12 +22,8 @@ export function UserActions({ user }: { user: User }) {
   const close = () => setOpen(undefined)
 
   const toggle = useMutation({
-    mutationFn: () => updateUser(id, { is_active: !isActive }),
-    onSuccess: () =>
-      notify({
-        text: t(isActive ? 'deactivated' : 'activated', { name }),
-        undo: () => updateUser(id, { is_active: isActive }),
-      }),
+    mutationFn: (active: boolean) => updateUser(user, { is_active: active }, { is_active: !active }),
+    onSuccess: (undo, active) => notify({ text: t(active ? 'activated' : 'deactivated', { name }), undo }),
     onError: notifyError,
   })
   const send = useMutation({
@@ -47,7 +43,7 @@ export function UserActions({ user }: { user: User }) {
       )}
       {!isOwn && (
         <>
-          <Button isPending={toggle.isPending} onPress={() => toggle.mutate()}>
+          <Button isPending={toggle.isPending} onPress={() => toggle.mutate(!isActive)}>
             {t(isActive ? 'deactivate' : 'activate')}
           </Button>
           <Button icon="trash" onPress={() => setOpen('delete')}>

@@ -1,6 +1,7 @@
-import { unwrap, type RequestOf, type User } from '@environmental-monitoring/sdk'
+import type { RequestOf, User } from '@environmental-monitoring/sdk'
 import { useSearch } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
+import { change } from '../../record.js'
 
 export const roles = ['admin', 'manager', 'citizen'] as const
 
@@ -12,14 +13,18 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Returns the name of a user, or the email address of one without a name. */
 export const nameOf = ({ full_name: name, email }: User) => name?.replaceAll(directions, '').trim() || email
 
-/** Changes a user on the service, and in what the pages show. */
-export async function updateUser(id: number, body: UserChanges): Promise<void> {
-  const path = { user_id: id }
-  const changed = await unwrap(api.updateUser({ path, body }))
-  queryClient.setQueryData(queries.getUser({ path }).queryKey, changed)
+export const readOf = (id: number) => queries.getUser({ path: { user_id: id } })
+
+/** Changes a user on the service, and in what the pages show. Returns a function that changes it back. */
+export async function updateUser(user: User, body: UserChanges, previous: UserChanges): Promise<() => Promise<void>> {
+  const path = { user_id: user.id }
+  const changed = await change(readOf(user.id), user, (condition) => api.updateUser({ path, body, ...condition }))
   void queryClient.invalidateQueries({ queryKey: queries.listUsers.key() })
   // A new role and a deactivation end the sessions.
   void queryClient.invalidateQueries({ queryKey: queries.listUserSessions.key({ path }) })
+  return async () => {
+    await updateUser(changed, previous, body)
+  }
 }
 
 /** Returns paths with the filters of the list in their query, so that the way back leads to the same list. */

@@ -1,4 +1,4 @@
-import { unwrap, type RequestOf, type Webhook } from '@environmental-monitoring/sdk'
+import { unwrap, type Webhook } from '@environmental-monitoring/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +7,11 @@ import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
+import { send } from '../../record.js'
 import { useSession } from '../../session/session.js'
+import { EditWebhook } from './edit-webhook.js'
 import { SecretDialog } from './secret-dialog.js'
-import { WebhookForm, type WebhookFields } from './webhook-form.js'
-
-type Change = RequestOf<'updateWebhook'>['body']
-
-/** Returns the fields of a form that differ from the webhook. */
-function changesOf({ url, description, events }: Webhook, fields: WebhookFields): Change {
-  return {
-    ...(fields.url !== url && { url: fields.url }),
-    ...(fields.description !== (description ?? '') && { description: fields.description || null }),
-    ...([...fields.events].sort().join() !== [...events].sort().join() && { events: [...fields.events] }),
-  }
-}
+import { readOf, updateWebhook } from './webhook.js'
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'common'])
@@ -28,18 +19,13 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>()
   const [secret, setSecret] = useState<string>()
-  const { id, url, description, events, is_active: isActive } = webhook
+  const { id, url, is_active: isActive } = webhook
   const path = { webhook_id: id }
   const close = () => setOpen(undefined)
 
-  const update = async (body: Change) => {
-    const changed = await unwrap(api.updateWebhook({ path, body }))
-    queryClient.setQueryData(queries.getWebhook({ path }).queryKey, changed)
-    void queryClient.invalidateQueries({ queryKey: queries.listWebhooks.key() })
-  }
   const toggle = useMutation({
-    mutationFn: () => update({ is_active: !isActive }),
-    onSuccess: () => notify({ text: t(isActive ? 'paused' : 'resumed'), undo: () => update({ is_active: isActive }) }),
+    mutationFn: (active: boolean) => updateWebhook(webhook, { is_active: active }, { is_active: !active }),
+    onSuccess: (undo, active) => notify({ text: t(active ? 'resumed' : 'paused'), undo }),
     onError: notifyError,
   })
   const ping = useMutation({
@@ -50,16 +36,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     },
     onError: notifyError,
   })
-  const save = async (fields: WebhookFields) => {
-    const changes = changesOf(webhook, fields)
-    if (Object.keys(changes).length > 0) {
-      await update(changes)
-      notify({ text: t('updated'), undo: () => update({ url, description, events }) })
-    }
-    close()
-  }
   const remove = async () => {
-    await unwrap(api.deleteWebhook({ path }))
+    await send(readOf(id), webhook, (condition) => api.deleteWebhook({ path, ...condition }))
     notify({ text: t('deleted', { url }) })
     navigate('/webhooks', { replace: true })
     queryClient.removeQueries({ queryKey: queries.getWebhook.key({ path }) })
@@ -77,7 +55,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           <Button icon="edit" shortcut="e" onPress={() => setOpen('edit')}>
             {t('common:edit')}
           </Button>
-          <Button isPending={toggle.isPending} onPress={() => toggle.mutate()}>
+          <Button isPending={toggle.isPending} onPress={() => toggle.mutate(!isActive)}>
             {t(isActive ? 'pause' : 'resume')}
           </Button>
         </>
@@ -89,12 +67,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         </Button>
       )}
       <Dialog title={t('edit')} isOpen={open === 'edit'} onClose={close}>
-        <WebhookForm
-          initial={{ url, description: description ?? '', events }}
-          submitLabel={t('common:save')}
-          onCancel={close}
-          onSubmit={save}
-        />
+        <EditWebhook webhook={webhook} onClose={close} />
       </Dialog>
       <ConfirmDialog
         title={t('rotateTitle')}

@@ -1,5 +1,4 @@
 import type { Webhook } from '@environmental-monitoring/sdk'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
@@ -20,19 +19,18 @@ export interface WebhookFields {
 }
 
 interface WebhookFormProps {
-  initial: WebhookFields
+  fields: WebhookFields
+  onChange: (fields: WebhookFields) => void
   submitLabel: string
-  onSubmit: (fields: WebhookFields) => Promise<void>
+  onSubmit: () => Promise<void>
   onCancel: () => void
 }
 
-export function WebhookForm({ initial, submitLabel, onSubmit, onCancel }: WebhookFormProps) {
+export function WebhookForm({ fields, onChange, submitLabel, onSubmit, onCancel }: WebhookFormProps) {
   const { t } = useTranslation('webhooks')
-  const [fields, setFields] = useState(initial)
   const { url, description, events } = fields
-  const submit = () => onSubmit({ ...fields, url: url.trim(), description: description.trim() })
   return (
-    <Form submitLabel={submitLabel} onSubmit={submit} onCancel={onCancel} isDisabled={events.length === 0}>
+    <Form submitLabel={submitLabel} onSubmit={onSubmit} onCancel={onCancel} isDisabled={events.length === 0}>
       <TextField
         label={t('url')}
         name="url"
@@ -40,7 +38,7 @@ export function WebhookForm({ initial, submitLabel, onSubmit, onCancel }: Webhoo
         inputMode="url"
         autoComplete="off"
         value={url}
-        onChange={(next) => setFields({ ...fields, url: next })}
+        onChange={(next) => onChange({ ...fields, url: next })}
         description={t('urlHint')}
         maxLength={2000}
         isRequired
@@ -50,7 +48,7 @@ export function WebhookForm({ initial, submitLabel, onSubmit, onCancel }: Webhoo
         label={t('note')}
         name="description"
         value={description}
-        onChange={(next) => setFields({ ...fields, description: next })}
+        onChange={(next) => onChange({ ...fields, description: next })}
         description={t('noteHint')}
         maxLength={500}
       />
@@ -62,7 +60,7 @@ export function WebhookForm({ initial, submitLabel, onSubmit, onCancel }: Webhoo
             label={t(`event.${event}`)}
             value={events.includes(event)}
             onChange={(chosen) =>
-              setFields({
+              onChange({
                 ...fields,
                 events: eventTypes.filter((one) => (one === event ? chosen : events.includes(one))),
               })

@@ -11,7 +11,7 @@ import { Table } from '#shared/ui/table.js'
 import { Time } from '#shared/ui/time.js'
 import { useSession } from '../../session/session.js'
 import { SecretDialog, type NewSecret } from './secret-dialog.js'
-import { WebhookForm, eventTypes } from './webhook-form.js'
+import { WebhookForm, eventTypes, type WebhookFields } from './webhook-form.js'
 import { WebhookState } from './webhook-state.js'
 
 export function WebhookList() {
@@ -58,20 +58,31 @@ export function WebhookList() {
         />
       )}
       <Dialog title={t('new')} isOpen={isCreating} onClose={() => setIsCreating(false)}>
-        <WebhookForm
-          initial={{ url: '', description: '', events: eventTypes }}
-          submitLabel={t('create')}
+        <NewWebhook
           onCancel={() => setIsCreating(false)}
-          onSubmit={async ({ url, description, events }) => {
-            const body = { url, events: [...events], ...(description !== '' && { description }) }
-            const { webhook, secret } = await unwrap(api.createWebhook({ body }))
-            void queryClient.invalidateQueries({ queryKey: queries.listWebhooks.key() })
+          onCreated={(secret) => {
             setIsCreating(false)
-            setCreated({ id: webhook.id, secret })
+            setCreated(secret)
           }}
         />
       </Dialog>
       {created && <SecretDialog secret={created.secret} onClose={() => navigate(`/webhooks/${created.id}`)} />}
     </Page>
+  )
+}
+
+function NewWebhook({ onCancel, onCreated }: { onCancel: () => void; onCreated: (created: NewSecret) => void }) {
+  const { t } = useTranslation('webhooks')
+  const [fields, setFields] = useState<WebhookFields>({ url: '', description: '', events: eventTypes })
+  const create = async () => {
+    const { url, description, events } = fields
+    const note = description.trim()
+    const body = { url: url.trim(), events: [...events], ...(note !== '' && { description: note }) }
+    const { webhook, secret } = await unwrap(api.createWebhook({ body }))
+    void queryClient.invalidateQueries({ queryKey: queries.listWebhooks.key() })
+    onCreated({ id: webhook.id, secret })
+  }
+  return (
+    <WebhookForm fields={fields} onChange={setFields} submitLabel={t('create')} onCancel={onCancel} onSubmit={create} />
   )
 }

@@ -38,8 +38,6 @@ export const places = {
   created: '{{name}} was created.',
   saved: '{{name}} was saved.',
   updated: 'Last changed',
-  outdated: 'Someone else has changed this place. If you save, only the fields that you have edited change.',
-  loadNew: 'Discard my edits and show the new version',
   importedHint:
     'The next import of this place from OpenStreetMap replaces its name, position, address, opening hours and description.',
   activate: 'Activate',

@@ -40,8 +40,6 @@ export const places: TextsLike<typeof english> = {
   created: 'Đã thêm {{name}}.',
   saved: 'Đã lưu {{name}}.',
   updated: 'Cập nhật lần cuối',
-  outdated: 'Người khác vừa thay đổi địa điểm này. Khi lưu, chỉ những mục bạn đã sửa được cập nhật.',
-  loadNew: 'Bỏ nội dung tôi đã sửa và xem bản mới',
   importedHint:
     'Lần nhập tiếp theo từ OpenStreetMap sẽ ghi đè tên, vị trí, địa chỉ, giờ mở cửa và mô tả của địa điểm này.',
   activate: 'Hiển thị lại',

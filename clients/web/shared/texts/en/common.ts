@@ -14,6 +14,8 @@ export const common = {
   next: 'Next',
   undo: 'Undo',
   undone: 'Undone.',
+  changedByOthers:
+    'Somebody else has changed this in the meantime. You now see the new version, with what you have entered. Check it, then try again.',
   required: 'Required',
   optional: 'optional',
   unknown: 'Unknown',

@@ -17,6 +17,8 @@ export const common: TextsLike<typeof english> = {
   next: 'Sau',
   undo: 'Hoàn tác',
   undone: 'Đã hoàn tác.',
+  changedByOthers:
+    'Người khác vừa thay đổi mục này. Bạn đang xem bản mới, kèm nội dung bạn đã nhập. Hãy kiểm tra rồi thử lại.',
   required: 'Bắt buộc',
   optional: 'không bắt buộc',
   unknown: 'Không rõ',

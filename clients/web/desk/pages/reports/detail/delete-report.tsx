@@ -1,12 +1,14 @@
-import { unwrap, type Report } from '@environmental-monitoring/sdk'
+import type { Report } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { notify } from '#shared/ui/toasts.js'
+import { send } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
 import { statusName } from '../status-badge.js'
+import { readOf } from './update-report.js'
 
 /** Deletes a report: administrators any, others only their own while it is pending. */
 export function DeleteReport({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
@@ -18,7 +20,7 @@ export function DeleteReport({ report, onDeleted }: { report: Report; onDeleted:
   if (user.role !== 'admin' && !isOwnPending) return null
 
   const remove = async () => {
-    await unwrap(api.deleteReport({ path: { report_id: id } }))
+    await send(readOf(id), report, (condition) => api.deleteReport({ path: { report_id: id }, ...condition }))
     // First, so that the focus goes to a report that remains in the list.
     await queryClient.invalidateQueries({ queryKey: queries.listReports.key() })
     onDeleted()

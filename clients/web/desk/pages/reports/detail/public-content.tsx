@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#shared/ui/button.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
-import { releaseContent, updatesOf } from './update-report.js'
+import { updateReport, updateShown, updatesOf } from './update-report.js'
 
 /** Releases title, description and photos of a report, or withdraws them. */
 export function PublicContent({ report }: { report: Report }) {
@@ -11,12 +11,12 @@ export function PublicContent({ report }: { report: Report }) {
   const { id, public_content: isReleased } = report
   const change = useMutation({
     scope: updatesOf(id),
-    mutationFn: (released: boolean) => releaseContent(id, released),
-    onSuccess(_, released) {
+    mutationFn: (released: boolean) => updateShown(report, { public_content: released }),
+    onSuccess({ after }, released) {
       notify({
         text: t(released ? 'released' : 'withdrawn', { title: report.title }),
         undo: async () => {
-          await releaseContent(id, isReleased)
+          await updateReport(after, { public_content: !released })
         },
       })
     },

@@ -9,7 +9,7 @@ import { notify } from '#shared/ui/toasts.js'
 import { statuses, type StatusName } from '../filters.js'
 import { statusName } from '../status-badge.js'
 import { templates } from './templates.js'
-import { updateReport, updatesOf } from './update-report.js'
+import { updateReport, updateShown, updatesOf } from './update-report.js'
 
 /** The keys of the buttons. */
 const keys: Record<StatusName, string> = {
@@ -45,18 +45,18 @@ export function StatusChange({ report }: { report: Report }) {
   const change = useMutation({
     scope: updatesOf(report.id),
     mutationFn: (status: StatusName) =>
-      updateReport(report.id, { status, ...(note.trim() !== '' && { note: note.trim() }) }),
-    onSuccess(_, status) {
+      updateShown(report, { status, ...(note.trim() !== '' && { note: note.trim() }) }),
+    onSuccess({ before, after }, status) {
       setNote('')
       setSuggested(undefined)
-      if (status === current) {
+      if (status === statusName(before.status)) {
         notify({ text: t('noteSent') })
         return
       }
       notify({
         text: t('changed', { title: report.title, status: t(`reports:status.${status}`) }),
         undo: async () => {
-          await updateReport(report.id, { status: report.status })
+          await updateReport(after, { status: before.status })
         },
       })
     },

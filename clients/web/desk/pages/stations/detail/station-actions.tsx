@@ -5,10 +5,12 @@ import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { notify } from '#shared/ui/toasts.js'
+import { send } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
 import { KeyDialog } from '../key-dialog.js'
 import { EditStation } from './edit-station.js'
 import { MoveStation } from './move-station.js'
+import { readOf } from './update-station.js'
 
 interface StationActionsProps {
   station: Station
@@ -26,7 +28,7 @@ export function StationActions({ station, onDeleted }: StationActionsProps) {
   const close = () => setOpen(undefined)
 
   const remove = async () => {
-    await unwrap(api.deleteStation({ path }))
+    await send(readOf(id), station, (condition) => api.deleteStation({ path, ...condition }))
     // First, so that the focus does not go to the row of this station.
     await queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
     onDeleted()
