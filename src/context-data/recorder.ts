@@ -29,7 +29,7 @@ export interface Recorder {
 export interface RecorderTotals {
   /** New observations. */
   recorded: number
-  /** Observations that are too old, or too far in the future. */
+  /** Observations that are too old, too far in the future, or too large. */
   rejected: number
   /** Failed calls. Their observations are lost unless they are sent again. */
   failed: number
@@ -50,6 +50,9 @@ export interface RecorderOptions {
   log: Log
 }
 
+/** Means and squares of larger values can be too large for a number, and queries that compute them would fail. */
+const maxValue = 1e100
+
 /** Minimum milliseconds between warnings. */
 const warningInterval = 10 * minute
 
@@ -65,9 +68,9 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
    * Rejects times outside the retention period. Otherwise, each sensor with a wrong clock could create new partitions,
    * and values ahead of the clock would hide later ones.
    */
-  const isInRetention = ({ observedAt }: Observation): boolean => {
+  const isStorable = ({ observedAt, value }: Observation): boolean => {
     const age = clock() - observedAt.getTime()
-    return age <= retention.observationsDays * day && age >= -maxClockSkew
+    return Math.abs(value) <= maxValue && age <= retention.observationsDays * day && age >= -maxClockSkew
   }
 
   const reject = (rejected: Observation[]) => {
@@ -76,18 +79,22 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
     // The absolute value, so that warnings continue if the clock is set back.
     if (!first || Math.abs(clock() - warnedAt) < warningInterval) return
     warnedAt = clock()
-    const example = { entity: first.entityId, attribute: first.attribute, observedAt: first.observedAt.toISOString() }
-    log.warn({ rejected: totals.rejected, example }, 'Rejected observations that are too old or in the future')
+    const { entityId: entity, attribute, value, observedAt } = first
+    const example = { entity, attribute, value, observedAt: observedAt.toISOString() }
+    log.warn(
+      { rejected: totals.rejected, example },
+      'Rejected observations that are too old, in the future or too large',
+    )
   }
 
   return {
     totals: () => ({ ...totals }),
     async record(entities, notifiedAt) {
       const observed = entities.flatMap((entity) => observe(entity, notifiedAt) ?? [])
-      reject(observed.flatMap(({ observations }) => observations.filter((one) => !isInRetention(one))))
+      reject(observed.flatMap(({ observations }) => observations.filter((one) => !isStorable(one))))
       const accepted = observed.map(({ entity, observations }) => ({
         entity,
-        observations: observations.filter(isInRetention),
+        observations: observations.filter(isStorable),
       }))
       try {
         const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))

@@ -136,13 +136,14 @@ describe('the recorder', () => {
     expect(kept).toMatchObject([{ observedAt: new Date('2026-11-21T03:10:00.123Z') }])
   })
 
-  it('rejects times that are too old or in the future, and logs it once', async () => {
+  it('rejects times that are too old or in the future, and values that are too large, and logs it once', async () => {
     await recorder.record([
       station({
         pm25: number(1, { observedAt: '2025-10-17T03:19:00Z' }),
         pm10: number(2, { observedAt: '2026-11-21T03:30:01Z' }),
         airQualityIndex: number(3, { observedAt: '2025-10-17T03:21:00Z' }),
         temperature: number(4, { observedAt: '2026-11-21T03:30:00Z' }),
+        no2: number(-1e101, { observedAt }),
       }),
     ])
     await recorder.record([station({ pm25: number(1, { observedAt: '1970-01-01T00:00:00Z' }) })])
@@ -150,8 +151,8 @@ describe('the recorder', () => {
       ['airQualityIndex', 3],
       ['temperature', 4],
     ])
-    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 3, failed: 0 })
-    expect(warnings).toMatchObject([{ rejected: 2, example: { entity: id, attribute: 'pm25' } }])
+    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 4, failed: 0 })
+    expect(warnings).toMatchObject([{ rejected: 3, example: { entity: id, attribute: 'pm25' } }])
   })
 
   it('throws while the database is down, and counts the failure', async () => {

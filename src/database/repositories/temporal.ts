@@ -132,7 +132,8 @@ const functions: Record<AggregationMethod, Sql> = {
   max: sql`max(value)`,
   // Of the values themselves, not an estimate from a sample. It is 0 for a single value.
   stddev: sql`stddev_pop(value)`,
-  sumsq: sql`sum(value * value)`,
+  // Postgres fails if a square is too small for a number.
+  sumsq: sql`sum(case when abs(value) < 1e-150 then 0 else value * value end)`,
 }
 
 const columns = sql`series.id, entity_id, entity_type, attribute, unit, oldest, newest`

@@ -42,6 +42,11 @@ describe('aggregates (4.5.19)', () => {
     expect(body).toMatchObject({ pm25 })
   })
 
+  it('are 0 for squares that are too small for a number', async () => {
+    const { body } = await history().get('Huge', { ...twoDays, ...daily, attrs: 'so2', aggrMethods: 'sumsq' })
+    expect(body).toMatchObject({ so2: { sumsq: [[0, day1, day2]] } })
+  })
+
   it.each<[string, string, Parameters, object]>([
     [
       'begin at timeAt, and leave out periods without values (C.5.14)',

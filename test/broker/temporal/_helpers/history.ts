@@ -45,6 +45,7 @@ export function useHistory(): () => History {
         ['2026-11-20T00:00:00.000Z', 1e300],
         ['2026-11-20T01:00:00.000Z', 1e300],
       ]),
+      ...series(`${prefix}Huge`, 'so2', [['2026-11-20T00:00:00.000Z', 1e-200]]),
       ...series('urn:ngsi-ld:WeatherObserved:Hanoi:1', 'temperature', [['2026-11-20T00:00:00.000Z', 21.5]], {
         unit: 'CEL',
         entityType: 'WeatherObserved',
