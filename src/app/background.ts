@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js'
 import { airEvaluationJobs } from '../context-data/air-evaluation.js'
+import { deletionSubscriptionJob } from '../context-data/deletion-subscription.js'
 import { ignoredEntitiesJob } from '../context-data/ignored-entities.js'
 import { mirrorJob } from '../context-data/mirror.js'
 import { createMirroredEntities } from '../context-data/mirrored-entities.js'
@@ -78,6 +79,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   })
   work.add(maintenanceJob([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages], log))
   work.add(subscriptionJob({ broker, recorder, endpoint, log, interval: intervals?.subscription }))
+  work.add(deletionSubscriptionJob({ broker, endpoint, log, interval: intervals?.subscription }))
   work.add(ignoredEntitiesJob({ broker, publicUrl: config.server.publicUrl, log }))
   for (const name of config.agents.names) {
     runAgent(name, {

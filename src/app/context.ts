@@ -1,12 +1,13 @@
 import { ConfigurationError, type Config } from '../config/config.js'
 import { createAgentPasses } from '../context-data/agent-passes.js'
 import { createAirForecasts } from '../context-data/air-forecasts.js'
+import { createDeletedEntities } from '../context-data/deleted-entities.js'
 import { createForecasts } from '../context-data/forecasts.js'
 import { createOverviews } from '../context-data/overview.js'
 import { createReadings } from '../context-data/readings.js'
 import { createRecorder } from '../context-data/recorder.js'
 import { createTraffic } from '../context-data/traffic.js'
-import type { ChangeFeed } from '../database/change-feed.js'
+import { announceDeleted, type ChangeFeed } from '../database/change-feed.js'
 import { rejectReadOnly, type Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
 import { createTotals } from '../database/repositories/totals.js'
@@ -112,6 +113,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     clock,
     ttlMs: readingsTtlMs,
   })
+  feed.subscribe({ deleted: (id) => readings.remove([id]), connected: () => undefined })
   const openMeteo = createOpenMeteo(config.providers.openMeteo)
   const forecasts = createForecasts({ provider: openMeteo, city, clock })
   const airForecasts = createAirForecasts({ provider: openMeteo, standard, clock })
@@ -181,6 +183,10 @@ export async function createContext(config: Config, dependencies: ContextDepende
     }),
     temporal: createTemporalReader(db, createSlowReads()),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
+    deletedEntities: createDeletedEntities({
+      ...{ repositories, readings, city },
+      announce: (id) => announceDeleted(db, id),
+    }),
     readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),

@@ -13,6 +13,8 @@ export interface Readings {
   airQuality(): Promise<Cached<AirQuality[]>>
   /** Returns WeatherObserved entities as key-values with short names, sorted by id. */
   weather(): Promise<Cached<KeyValuesEntity[]>>
+  /** Removes deleted entities from both. */
+  remove(ids: string[]): void
 }
 
 /** Dependencies of {@link createReadings}. */
@@ -66,5 +68,9 @@ export function createReadings({ broker, city, history, standard, clock, ttlMs }
   return {
     airQuality: () => airQuality.get('', readStations),
     weather: () => weather.get('', () => read({ type: 'WeatherObserved', keyValues: true })),
+    remove(ids) {
+      airQuality.change('', (list) => list.filter(({ id }) => !ids.includes(id)))
+      weather.change('', (list) => list.filter(({ id }) => !ids.includes(id)))
+    },
   }
 }

@@ -100,7 +100,12 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
         const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))
         await repositories.trafficStates.upsertMany(accepted.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
         // After the observations, because the index may be computed from them.
-        await repositories.airStates.markChanged(sensorIds(accepted, city))
+        await repositories.airStates.markChanged(
+          sensorIds(
+            accepted.map(({ entity }) => entity.id),
+            city,
+          ),
+        )
         totals.recorded += added
         return added
       } catch (error) {
@@ -131,15 +136,13 @@ function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity
 }
 
 /** Returns the ids of the city's sensors, except its own stations, which are evaluated when they send readings. */
-function sensorIds(observed: ObservedEntity[], city: Pick<City, 'slug'>): string[] {
+export function sensorIds(entityIds: string[], city: Pick<City, 'slug'>): string[] {
   const [prefix, ownStations] = [idPrefix('AirQualityObserved', city), stationPrefix(city)]
-  return observed
-    .map(({ entity }) => entity.id)
-    .filter((id) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined)
+  return entityIds.filter((id) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined)
 }
 
 /** Returns the short names of one or more types, given as short names or IRIs. */
-function namesOf(type: unknown): string[] {
+export function namesOf(type: unknown): string[] {
   const types: unknown[] = [type].flat()
   return types.flatMap((name) => (typeof name === 'string' ? [localName(name)] : []))
 }

@@ -39,6 +39,8 @@ export interface StaleCache<T> {
    * @throws the error of `load` if no value is usable
    */
   get(key: string, load: () => Promise<T>): Promise<Cached<T>>
+  /** Changes the value of a key, also one that is being loaded. Its age remains. */
+  change(key: string, change: (value: T) => T): void
 }
 
 interface Slot<T> {
@@ -46,6 +48,8 @@ interface Slot<T> {
   /** Failure of the last load. */
   failure?: { error: Error; at: number } | undefined
   loading?: Promise<void> | undefined
+  /** Changes since loading has started. */
+  changes: ((value: T) => T)[]
 }
 
 /** Creates a cache. Its values are shared by all callers and must not be changed. */
@@ -61,7 +65,7 @@ export function createStaleCache<T>({
   const slots = new LRUCache<string, Slot<T>>({ max: maxKeys })
 
   const slotOf = (key: string): Slot<T> => {
-    const slot = slots.get(key) ?? {}
+    const slot = slots.get(key) ?? { changes: [] }
     slots.set(key, slot)
     return slot
   }
@@ -72,7 +76,9 @@ export function createStaleCache<T>({
   /** Stores the value or the failure in the slot. Never rejects. */
   const refresh = async (slot: Slot<T>, load: () => Promise<T>): Promise<void> => {
     try {
-      const value = await load()
+      slot.changes = []
+      const loaded = await load()
+      const value = slot.changes.reduce<T>((changed, change) => change(changed), loaded)
       slot.loaded = { value, at: clock() }
       slot.failure = undefined
     } catch (error) {
@@ -99,6 +105,11 @@ export function createStaleCache<T>({
       if (loaded && !failure && !loading) return { value: loaded.value, age: undefined }
       if (loaded && since(loaded) <= staleMs) return { value: loaded.value, age: Math.floor(since(loaded) / 1000) }
       throw failure?.error ?? new Error('Nothing was loaded')
+    },
+    change(key, change) {
+      const slot = slots.get(key)
+      if (slot?.loading) slot.changes.push(change)
+      if (slot?.loaded) slot.loaded = { ...slot.loaded, value: change(slot.loaded.value) }
     },
   }
 }

@@ -1,22 +1,32 @@
-import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
+import type { NotificationTrigger, StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
 import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
 
 /** A change to the subscription in the broker. */
 export type Action = 'create' | 'replace' | 'update' | 'reactivate'
 
-type Wanted = ReturnType<typeof subscriptionTo>
+export type Wanted = ReturnType<typeof subscriptionTo>
 
-/** Returns a subscription to all observations of these entity types. */
-export function subscriptionTo(types: readonly string[], { uri, secret }: { uri: string; secret: string }) {
+/** URL to which the broker sends notifications, and the secret that authenticates it. */
+export interface OwnEndpoint {
+  uri: string
+  secret: string
+}
+
+/** Returns a subscription to all changes of these entity types, or to those of its trigger. */
+export function subscriptionTo(
+  types: readonly string[],
+  { uri, secret }: OwnEndpoint,
+  purpose: { id: string; description: string; notificationTrigger?: NotificationTrigger[] },
+) {
   const endpoint: SubscriptionEndpoint = {
     uri,
     accept: 'application/json',
     receiverInfo: [{ key: 'X-Broker-Secret', value: secret }],
   }
   return {
+    ...purpose,
     type: 'Subscription' as const,
-    description: 'History of the environmental monitoring service',
     entities: types.map((type) => ({ type })),
     notification: { format: 'normalized' as const, endpoint },
   }
@@ -36,7 +46,7 @@ export function actionFor(
   if (stored.status === 'expired') return 'replace'
   if (fingerprintOf(stored) !== accepted) {
     // Brokers cannot remove members from a subscription.
-    if (restrictionsOf(stored).length > 0) return 'replace'
+    if (restrictionsOf(stored).length > 0 || !hasTriggers(stored, wanted)) return 'replace'
     if (!matches(stored, wanted)) return 'update'
   }
   return stored.isActive && stored.status === 'active' ? undefined : 'reactivate'
@@ -44,7 +54,7 @@ export function actionFor(
 
 /** Serializes everything that another client could have changed, for comparison. */
 export function fingerprintOf(stored: StoredSubscription): string {
-  const { entities, notification } = stored
+  const { entities, notification, notificationTrigger } = stored
   const { endpoint, format } = notification
   return JSON.stringify([
     entities,
@@ -53,6 +63,7 @@ export function fingerprintOf(stored: StoredSubscription): string {
     endpoint.receiverInfo,
     format,
     restrictionsOf(stored),
+    notificationTrigger,
   ])
 }
 
@@ -62,28 +73,23 @@ export function lossCountersOf(stored: StoredSubscription | undefined): unknown[
 }
 
 /** Returns the members that limit a subscription to some observations, or to parts of them. */
-function restrictionsOf({
-  watchedAttributes,
-  q,
-  geoQ,
-  throttling,
-  lang,
-  notificationTrigger,
-  notification,
-}: StoredSubscription): unknown[] {
+function restrictionsOf({ watchedAttributes, q, geoQ, throttling, lang, notification }: StoredSubscription): unknown[] {
   const { attributes, pick, omit } = notification
-  // Brokers may return the default.
-  const triggers = triggersByDefault.every((trigger) => notificationTrigger?.includes(trigger))
-    ? []
-    : notificationTrigger
-  const members: unknown[] = [watchedAttributes, q, geoQ, throttling, lang, triggers, attributes, pick, omit]
+  const members: unknown[] = [watchedAttributes, q, geoQ, throttling, lang, attributes, pick, omit]
   return members.filter(
     (member) => member !== undefined && member !== null && !(Array.isArray(member) && member.length === 0),
   )
 }
 
 /** ETSI GS CIM 009, 5.2.12. */
-const triggersByDefault = ['attributeCreated', 'attributeUpdated'] as const
+const triggersByDefault: NotificationTrigger[] = ['attributeCreated', 'attributeUpdated']
+
+function hasTriggers({ notificationTrigger }: StoredSubscription, wanted: Wanted): boolean {
+  const triggers = notificationTrigger ?? []
+  if (wanted.notificationTrigger) return triggers.join() === wanted.notificationTrigger.join()
+  // Brokers may return the default.
+  return triggers.length === 0 || triggersByDefault.every((trigger) => triggers.includes(trigger))
+}
 
 function matches({ entities = [], notification }: StoredSubscription, wanted: Wanted): boolean {
   const { endpoint, format = 'normalized' } = notification

@@ -3,21 +3,18 @@ import { recordedTypes } from '../domain/recorded-types.js'
 import type { Log } from '../log.js'
 import type { Job } from '../platform/work/work.js'
 import { second } from '../time.js'
+import { createSubscriptionKeeper, type SubscriptionKeeperOptions } from './keep-subscription.js'
 import type { Recorder } from './recorder.js'
-import { actionFor, fingerprintOf, lossCountersOf, subscriptionTo, type Action } from './subscription-state.js'
+import { lossCountersOf, subscriptionTo, type OwnEndpoint } from './subscription-state.js'
 
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
 
 /** Dependencies of {@link subscriptionJob}. */
 export interface SubscriptionOptions {
-  broker: Pick<
-    NgsiLdClient,
-    'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription' | 'queryEntities'
-  >
+  broker: SubscriptionKeeperOptions['broker'] & Pick<NgsiLdClient, 'queryEntities'>
   recorder: Recorder
-  /** URL to which the broker sends notifications, and the secret that authenticates it. */
-  endpoint: { uri: string; secret: string }
+  endpoint: OwnEndpoint
   log: Log
   /** Milliseconds between checks. Default: 30 seconds. */
   interval?: number | undefined
@@ -28,62 +25,35 @@ const batchSize = 100
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
 const maxEntities = 50_000
 
-const actionMessages: Record<Action, string> = {
-  create: 'Subscribed to the observations of the context broker',
-  replace: 'Replaced the changed or expired subscription in the context broker',
-  update: 'Corrected the subscription in the context broker',
-  reactivate: 'Reactivated the subscription that the context broker had paused',
-}
-
 /**
  * Maintains the subscription to observations: creates it, corrects it if it was changed, and reactivates it if
  * the broker has paused it. If notifications may have been lost, reads the current state of all entities, so that the
  * history contains at least the latest values. All replicas do this concurrently; the operations are idempotent.
  */
 export function subscriptionJob({ broker, recorder, endpoint, log, interval }: SubscriptionOptions): Job {
-  const wanted = { id: subscriptionId, ...subscriptionTo(recordedTypes, endpoint) }
+  const description = 'History of the environmental monitoring service'
+  const keeper = createSubscriptionKeeper({
+    ...{ broker, log, subject: 'observations' },
+    wanted: subscriptionTo(recordedTypes, endpoint, { id: subscriptionId, description }),
+  })
   /** Whether notifications may have been lost since the current state was last read. */
   let needsCatchUp = true
   /** Loss counters at the last check, and whether they had changed since the check before. */
   let lastCounters: string | undefined
   let lossReported = false
-  /** Fingerprint of the subscription that the broker stored after our last write. */
-  let accepted: string | undefined
-
-  const apply = async (action: Action, signal: AbortSignal): Promise<void> => {
-    if (action === 'reactivate') {
-      await broker.updateSubscription(subscriptionId, { isActive: true }, { signal })
-    } else if (action === 'update') {
-      const { entities, notification } = wanted
-      await broker.updateSubscription(subscriptionId, { entities, notification, isActive: true }, { signal })
-    } else {
-      if (action === 'replace') await broker.deleteSubscription(subscriptionId, { signal })
-      await broker.createSubscription(wanted, { signal }).catch((error: unknown) => {
-        // Another replica has created it in the meantime.
-        if (!(error instanceof NgsiLdError) || error.kind !== 'already-exists') throw error
-      })
-    }
-    log.info({ subscription: subscriptionId }, actionMessages[action])
-  }
 
   /** Creates or corrects the subscription, and detects lost notifications. */
   const ensure = async (signal: AbortSignal): Promise<void> => {
-    let stored = await broker.getSubscription(subscriptionId, { signal })
-    const action = actionFor(stored, wanted, accepted)
-    if (action) {
-      needsCatchUp = true
-      await apply(action, signal)
-      stored = await broker.getSubscription(subscriptionId, { signal })
-      accepted = stored && fingerprintOf(stored)
-    }
+    const { stored, isChanged } = await keeper.ensure(signal)
+    needsCatchUp ||= isChanged
     const counters = JSON.stringify([lossCountersOf(stored), recorder.totals().failed])
     // Some brokers reset the counters when a subscription changes.
-    const lost = !action && lastCounters !== undefined && counters !== lastCounters
+    const lost = !isChanged && lastCounters !== undefined && counters !== lastCounters
     if (lost && !lossReported) {
       log.warn({ uri: endpoint.uri }, 'Notifications of the context broker were lost; reading its current state')
     }
     // A broker that does not return the secret may have stored a different one.
-    if (lost) accepted = undefined
+    if (lost) keeper.distrust()
     needsCatchUp ||= lost
     lossReported = lost
     lastCounters = counters

@@ -44,7 +44,7 @@ function isMeasure({ entityType, attribute }: Observation): boolean {
  * Returns the segment id in the entity's id if that contains the city, otherwise the one in `refRoadSegment`. An entity
  * id without a city is used last.
  */
-function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
+export function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
   if (entity.id.startsWith(idPrefix('TrafficFlow', city))) return segmentIdOf(entity.id)
   const reference = Object.entries(entity).find(([name]) => localName(name) === 'refRoadSegment')?.[1]
   const referred = relationship(reference)?.object

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import type { Log } from '../log.js'
 import { backoffDelay, second } from '../time.js'
-import { rejectReadOnly } from './postgres.js'
+import { rejectReadOnly, type Database } from './postgres.js'
+import { query } from './query.js'
 
-/** Reports changes of users and tokens, and new events, by any process. */
+/** Reports changes of users and tokens, new events and deleted entities, by any process. */
 export interface ChangeFeed {
   /** While this is false, changes may be missed, and cached state must not be used. */
   readonly connected: boolean
@@ -14,6 +16,8 @@ export interface ChangeListener {
   changed?: (change: SessionChange) => void
   /** Called after rows have been added to the table `events`. */
   event?: () => void
+  /** Called after an entity of the broker has been deleted. */
+  deleted?: (entityId: string) => void
   connected: () => void
 }
 
@@ -74,6 +78,8 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     next.on('end', () => handleLoss(next, new Error('The connection ended.')))
     next.on('notification', ({ payload = '' }) => {
       if (payload === 'event') for (const listener of listeners) listener.event?.()
+      const [, deletedId] = /^deleted (.+)$/s.exec(payload) ?? []
+      if (deletedId !== undefined) for (const listener of listeners) listener.deleted?.(deletedId)
       const change = parseChange(payload)
       if (change) for (const listener of listeners) listener.changed?.(change)
     })
@@ -117,6 +123,11 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
       await last?.end().catch(() => undefined)
     },
   }
+}
+
+/** Reports a deleted entity of the broker to the change feeds of all processes. */
+export async function announceDeleted(db: Database, entityId: string): Promise<void> {
+  await query(db, sql`select pg_notify(${channel}, ${`deleted ${entityId}`})`)
 }
 
 function parseChange(payload: string): SessionChange | undefined {

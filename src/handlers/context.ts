@@ -2,6 +2,7 @@ import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Config } from '../config/config.js'
 import type { AgentPasses } from '../context-data/agent-passes.js'
 import type { AirForecasts } from '../context-data/air-forecasts.js'
+import type { DeletedEntities } from '../context-data/deleted-entities.js'
 import type { Forecasts } from '../context-data/forecasts.js'
 import type { Overviews } from '../context-data/overview.js'
 import type { Readings } from '../context-data/readings.js'
@@ -80,6 +81,8 @@ export interface Context {
   temporal: TemporalReader
   /** Stores the observations in the broker's notifications. */
   recorder: Recorder
+  /** Removes deleted entities of the broker from the caches. */
+  deletedEntities: DeletedEntities
   /** Stores readings of the city's own stations. */
   readingIntake: ReadingIntake
   /** Uploaded images. */

@@ -17,7 +17,7 @@ import type { Forecast } from '../providers/open-meteo.js'
 /** Data sources and index standard of an analysis. */
 export interface InsightSources {
   forecasts: Forecasts
-  readings: Readings
+  readings: Pick<Readings, 'airQuality'>
   city: City
   aqiStandard: AqiStandard
   clock: () => number

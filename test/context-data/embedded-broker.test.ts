@@ -48,3 +48,32 @@ describe('the service with its embedded broker', () => {
     expect(await issues()).toEqual([])
   })
 })
+
+describe('entities that are deleted at the broker', () => {
+  const service = useService()
+  const shown = async () => {
+    const { data } = await service().api.listSensors()
+    const segments = await service().query<{ segment_id: string }>('select segment_id from traffic_states')
+    const states = await service().query<{ entity_id: string }>('select entity_id from air_states order by 1')
+    return [
+      data?.data.map(({ id }) => id),
+      segments.map((row) => row.segment_id),
+      states.map((row) => row.entity_id.replace(/^.*Observed:/, '')),
+    ]
+  }
+
+  it('disappear from caches, live traffic and alerts', async () => {
+    await service().settle()
+    const observedAt = new Date().toISOString()
+    const flow = { id: 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', type: 'TrafficFlow' }
+    const speed = { averageSpeed: { type: 'Property' as const, value: 18.2, observedAt } }
+    const [kept, gone] = [stationEntity('BaDinh:1', observedAt), stationEntity('BaDinh:2', observedAt)]
+    await service().app.context.broker.upsertEntities([kept, gone, { ...flow, ...speed }])
+    await service().settle()
+    const [first, second] = ['Hanoi:BaDinh:1', 'Hanoi:BaDinh:2']
+    expect(await shown()).toEqual([[first, second], ['kim-ma-01'], [first, second]])
+    await service().app.context.broker.deleteEntities([gone.id, flow.id])
+    await service().settle()
+    expect(await shown()).toEqual([[first], [], [first]])
+  })
+})

@@ -34,6 +34,16 @@ describe('createStaleCache', () => {
     expect((await cache.get('a', good)).value).toBe('load 3')
   })
 
+  it('changes a value, also one that is being loaded', async () => {
+    const change = (value: string) => `${value} changed`
+    cache.change('a', change)
+    const loading = cache.get('a', good)
+    cache.change('a', change)
+    expect((await loading).value).toBe('load 1 changed')
+    cache.change('a', change)
+    expect(await cache.get('a', good)).toEqual({ value: 'load 1 changed changed', age: undefined })
+  })
+
   it('reloads a fresh value in the background after `refreshMs`', async () => {
     cache = createStaleCache({ ttlMs, refreshMs: 40_000, staleMs, retryMs, maxKeys: 2, clock: () => now })
     await cache.get('a', good)

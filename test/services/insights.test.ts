@@ -88,7 +88,6 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
     readings: {
       airQuality: () =>
         give(stations instanceof Error ? stations : stations.flatMap((entity) => toAirQuality(entity) ?? [])),
-      weather: () => give<never[]>([]),
     },
     repositories: {
       insights: {

@@ -40,6 +40,18 @@ export function createTrafficStateRepository(db: Knex) {
       )
     },
 
+    /** Removes the states of segments that were not observed after a time. */
+    async remove(segments: { segmentId: string; deletedAt: Date }[]): Promise<void> {
+      if (segments.length === 0) return
+      await query(
+        db,
+        sql`delete from traffic_states using unnest(
+              ${segments.map(({ segmentId }) => segmentId)}::text[], ${segments.map(({ deletedAt }) => deletedAt)}::timestamptz[]
+            ) as deleted (id, at)
+            where segment_id = deleted.id and observed_at <= deleted.at`,
+      )
+    },
+
     /**
      * Returns the states observed at or after a time. They are text, because parsing 10,000 states takes longer than
      * reading them.
