@@ -17,6 +17,9 @@ export const readingFields = [
 
 export type ReadingField = (typeof readingFields)[number]
 
+/** The time of a reading, as `plainName` writes it. */
+export const timeField = 'observedat'
+
 const particleUnits = ['µg/m³', 'mg/m³'] as const
 const gasUnits = [...particleUnits, 'ppb', 'ppm'] as const
 
@@ -69,8 +72,10 @@ const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])
 export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading {
   if (row instanceof InvalidRow) return { problem: row.problem }
   if (!isObject(row)) return { problem: 'The reading must be an object.' }
+  const repeated = repeatedField(Object.keys(row))
+  if (repeated !== undefined) return { problem: `The reading must not have two fields for ${repeated}.` }
   const fields = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
-  const time = parseTime(fields.get('observedat'), limits)
+  const time = parseTime(fields.get(timeField), limits)
   if (typeof time === 'string') return { problem: time }
   const sentUnits = fields.get('units')
   const units = new Map(
@@ -87,6 +92,12 @@ export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading
   if (Object.keys(values).length === 0)
     return { problem: detail || `The reading must have at least one value: ${readingFields.join(', ')}.` }
   return { reading: { observedAt: time, values }, ...(detail !== '' && { detail: `Not stored: ${detail}` }) }
+}
+
+/** Returns the plain name of the time or of a value that several names stand for. */
+export function repeatedField(names: string[]): string | undefined {
+  const plain = names.map(plainName)
+  return [timeField, ...readingFields].find((field) => plain.indexOf(field) !== plain.lastIndexOf(field))
 }
 
 /** Converts `PM2.5` and `pm2_5` to `pm25`. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { InvalidRow, plainName, readingFields } from '../domain/reading.js'
+import { InvalidRow, plainName, repeatedField, timeField } from '../domain/reading.js'
 import { cut } from '../domain/text.js'
 import { Unprocessable } from '../errors.js'
 
@@ -41,9 +41,6 @@ export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
   })
 }
 
-/** The required column, as `plainName` writes it. */
-const timeColumn = 'observedat'
-
 /** Matches the sign and the digits before a decimal comma. */
 const decimalComma = /^([+-]?\d+),(?=\d+$)/
 
@@ -55,9 +52,9 @@ function columnsOf(header: string[]): { name: string; unit: string | undefined }
       code: 'too_many',
     })
   const columns = header.slice(0, header.findLastIndex((title) => title !== '') + 1).map(columnOf)
-  const names = columns.map(({ name }) => plainName(name))
-  const repeated = [timeColumn, ...readingFields].find((field) => names.indexOf(field) !== names.lastIndexOf(field))
-  if (!names.includes(timeColumn))
+  const names = columns.map(({ name }) => name)
+  const repeated = repeatedField(names)
+  if (!names.some((name) => plainName(name) === timeField))
     throw new Unprocessable({
       location: 'body',
       message: 'must have a column observed_at. The first line must contain the names of the columns',
@@ -84,7 +81,7 @@ function separate(csv: string): { delimiter: string; text: string } {
   const [firstLine = ''] = csv.split(/[\r\n]/, 1)
   const marks = ['\t', ';', ','].filter((mark) => firstLine.includes(mark))
   const hasTime = (mark: string) =>
-    firstLine.split(mark, max.columns).some((title) => plainName(title.slice(0, max.nameLength)) === timeColumn)
+    firstLine.split(mark, max.columns).some((title) => plainName(title.slice(0, max.nameLength)) === timeField)
   return { delimiter: marks.find(hasTime) ?? marks[0] ?? ',', text: csv }
 }
 

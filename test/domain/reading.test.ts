@@ -37,6 +37,7 @@ describe('parseReading', () => {
       { no2: 1, units: { no2: { toString: null, valueOf: null } } },
       'The unit of no2 must be one of: µg/m³, mg/m³, ppb, ppm.',
     ],
+    ['two names of a field', { pm25: 1, 'PM2.5': 2 }, 'The reading must not have two fields for pm25.'],
     ['values of broken instruments', { pm25: 999.9 }, 'pm25 is a value that broken instruments report.'],
   ])('reads or rejects %s', (_what, row, values) => {
     expect(valuesOf(row)).toEqual(values)
