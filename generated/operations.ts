@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7399899a80788fb8
+// Contract sha256 46e49b9d52fee1d3
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -165,11 +165,11 @@ export interface Handlers {
   /** `GET /news/{news_source}` */
   listNews: Handler<Public & { path: { news_source: string }; query: { limit: number } }, Reply<200, NewsItem[]>>
   /** `POST /ai/weather-insights` */
-  createWeatherInsight: Handler<SignedIn & { query: { lat?: number; lon?: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
+  createWeatherInsight: Handler<Public & { query: { lat?: number; lon?: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
   /** `GET /ai/weather-insights/history` */
   listWeatherInsights: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, WeatherInsight[]>>
   /** `POST /ai/directions` */
-  createDirections: Handler<SignedIn & { body: DirectionsRequest }, Reply<200, Directions>>
+  createDirections: Handler<Public & { body: DirectionsRequest }, Reply<200, Directions>>
   /** `POST /notifications/register` */
   registerDevice: Handler<Public & { headers: { 'accept-language': string }; body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>>
   /** `DELETE /notifications/register/{token}` */
@@ -331,10 +331,10 @@ export const operations = {
   getLiveTraffic: {"method":"GET","path":"/traffic/live","tag":"Traffic","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   listNewsSources: {"method":"GET","path":"/news","tag":"News","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
   listNews: {"method":"GET","path":"/news/{news_source}","tag":"News","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
-  createWeatherInsight: {"method":"POST","path":"/ai/weather-insights","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,413,422,429,500,502,503,504]},
+  createWeatherInsight: {"method":"POST","path":"/ai/weather-insights","tag":"AI","access":"user","guest":"ai","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,413,422,429,500,502,503,504]},
   listWeatherInsights: {"method":"GET","path":"/ai/weather-insights/history","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,403,429,500,503]},
-  getDirections: {"method":"GET","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":"createDirections","cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},
-  createDirections: {"method":"POST","path":"/ai/directions","tag":"AI","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,502,503,504]},
+  getDirections: {"method":"GET","path":"/ai/directions","tag":"AI","access":"user","guest":"ai","variantOf":"createDirections","cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},
+  createDirections: {"method":"POST","path":"/ai/directions","tag":"AI","access":"user","guest":"ai","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,502,503,504]},
   registerDevice: {"method":"POST","path":"/notifications/register","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,201,400,401,403,413,422,429,500,503]},
   unregisterDevice: {"method":"DELETE","path":"/notifications/register/{token}","tag":"Notifications","access":"user","guest":"push","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   subscribeTopic: {"method":"PUT","path":"/notifications/register/{token}/topics/{topic}","tag":"Notifications","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,502,503,504]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7399899a80788fb8
+// Contract sha256 46e49b9d52fee1d3
 export interface paths {
     "/": {
         parameters: {
@@ -1571,9 +1571,9 @@ export interface paths {
         put?: never;
         /**
          * Create a weather analysis
-         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
+         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user, unless the operator opens AI to guests (`GUEST_ACCESS=ai`), whose analyses are not stored. An AI provider writes the analysis from the service's own forecast and air quality data.
          *
-         *     A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
+         *     A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, to 5 per hour for the guests of an address, and to 5,000 per UTC day for all callers together. If a limit is exceeded, the operation returns 429.
          *
          *     If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
          */
@@ -1619,7 +1619,7 @@ export interface paths {
         put?: never;
         /**
          * Get directions
-         * @description Returns a route for a question in plain words. Requires a signed-in user.
+         * @description Returns a route for a question in plain words. Requires a signed-in user, unless the operator opens AI to guests (`GUEST_ACCESS=ai`).
          *
          *     An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
          *
@@ -6927,13 +6927,18 @@ export interface components {
         };
         /** @description An analysis of weather and air quality that an AI provider wrote from the service's own data. */
         WeatherInsight: {
-            id: components["schemas"]["RecordId"];
             /**
              * Format: int32
-             * @description Id of the user who requested the analysis.
+             * @description Id of the analysis; `null` for a guest, whose analyses are not stored.
+             * @example 12
+             */
+            id: number | null;
+            /**
+             * Format: int32
+             * @description Id of the user who requested the analysis; `null` for a guest.
              * @example 7
              */
-            user_id: number;
+            user_id: number | null;
             lat: components["schemas"]["Latitude"];
             lon: components["schemas"]["Longitude"];
             provider: components["schemas"]["AiProvider"];
@@ -8184,7 +8189,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A limit was exceeded: the rate limit, the user's AI requests per hour, or the AI requests of all users per UTC day. */
+        /** @description A limit was exceeded: the rate limit, the caller's AI requests per hour, or the AI requests of all callers per UTC day. */
         TooManyAiCalls: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

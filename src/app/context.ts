@@ -42,11 +42,11 @@ import { createIdempotency } from '../services/idempotency.js'
 import { createInsights } from '../services/insights.js'
 import { createLocationImports } from '../services/location-imports.js'
 import { createMailer } from '../services/mailer.js'
+import { createNetworkLimit } from '../services/network-limit.js'
 import { createNews } from '../services/news.js'
 import { createNotifier } from '../services/notifications.js'
 import { createQuota } from '../services/quota.js'
 import { createReadingIntake } from '../services/readings.js'
-import { createRegistrationLimit } from '../services/registration-limit.js'
 import { createSystemChecks } from '../services/system-status.js'
 import { createTopics } from '../services/topics.js'
 import { createUploadLimit } from '../services/upload-limit.js'
@@ -162,8 +162,16 @@ export async function createContext(config: Config, dependencies: ContextDepende
     mailRequests: createAttempts(counters, clock, 'mails'),
     mailer: createMailer(config),
     links: createAccountLinks(repositories.accountTokens),
-    takeRegistration: createRegistrationLimit({ ...registrationLimit, subject: 'accounts' }),
-    takeGuestDevice: createRegistrationLimit({ ...registrationLimit, subject: 'devices' }),
+    takeRegistration: createNetworkLimit({
+      ...registrationLimit,
+      name: 'registrations',
+      reason: 'Too many accounts were registered from your network.',
+    }),
+    takeGuestDevice: createNetworkLimit({
+      ...registrationLimit,
+      name: 'guest-devices',
+      reason: 'Too many devices were registered from your network.',
+    }),
     broker,
     readings,
     agentPasses,

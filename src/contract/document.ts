@@ -53,7 +53,7 @@ export interface OperationObject {
 }
 
 /** `x-guest`: the value of GUEST_ACCESS that opens an operation to callers without a token. */
-export type GuestAccess = 'locations' | 'push'
+export type GuestAccess = 'locations' | 'push' | 'ai'
 
 /** `x-cache`: how a successful response may be cached. Times are in seconds. */
 export interface CacheRule {

@@ -30,11 +30,11 @@ import type { Idempotency } from '../services/idempotency.js'
 import type { Insights } from '../services/insights.js'
 import type { LocationImports } from '../services/location-imports.js'
 import type { Mailer } from '../services/mailer.js'
+import type { NetworkLimit } from '../services/network-limit.js'
 import type { News } from '../services/news.js'
 import type { Notifier } from '../services/notifications.js'
 import type { Quota } from '../services/quota.js'
 import type { ReadingIntake } from '../services/readings.js'
-import type { RegistrationLimit } from '../services/registration-limit.js'
 import type { SystemChecks } from '../services/system-status.js'
 import type { Topics } from '../services/topics.js'
 import type { Uploads } from '../services/uploads.js'
@@ -58,9 +58,9 @@ export interface Context {
   mailer: Mailer
   /** Links in emails. */
   links: AccountLinks
-  takeRegistration: RegistrationLimit
+  takeRegistration: NetworkLimit
   /** Counts a device that a guest registers. */
-  takeGuestDevice: RegistrationLimit
+  takeGuestDevice: NetworkLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
   /** Cached entities of the broker. */

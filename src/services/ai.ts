@@ -7,6 +7,7 @@ import { createGroq } from '../providers/groq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { second } from '../time.js'
 import { allFailed, UnknownModel, type AiFailure } from './ai-failures.js'
+import { createNetworkLimit } from './network-limit.js'
 import { createQuota } from './quota.js'
 
 /** The provider and the model that a client requests. */
@@ -19,7 +20,10 @@ export interface AiChoice {
   model: string | undefined
 }
 
-/** One AI call of a user, with a timeout of 25 seconds in total. */
+/** Who sends a request: the id of a user, or the address of a guest. */
+export type AiCaller = number | string
+
+/** One AI call, with a timeout of 25 seconds in total. */
 export interface AiCall {
   /** Aborts at the timeout. Pass it to all other operations of the call. */
   signal: AbortSignal
@@ -36,11 +40,11 @@ export interface AiCall {
 /** The configured AI providers. */
 export interface Ai {
   /**
-   * Counts a call of a user and starts its timeout.
-   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the user's or
+   * Counts a call and starts its timeout.
+   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the caller's or
    *   the daily limit
    */
-  startCall(userId: number, choice: AiChoice): Promise<AiCall>
+  startCall(caller: AiCaller, choice: AiChoice): Promise<AiCall>
 }
 
 export interface AiOptions {
@@ -67,6 +71,9 @@ interface Candidate {
   configured: boolean
 }
 
+/** Maximum calls of guests per address per hour. */
+const guestLimit = 5
+
 /** Share of the remaining time for a provider that is not the last, for instance 15 of 25 seconds. */
 const providerTimeShare = 0.6
 
@@ -76,9 +83,9 @@ export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...l
   const countCall = createAiQuota({ ...limits, clock })
 
   return {
-    async startCall(userId, choice) {
+    async startCall(caller, choice) {
       const plan = planFor(candidates, choice)
-      await countCall(userId)
+      await countCall(caller)
       const start = performance.now()
       const signal = AbortSignal.timeout(timeout)
       return {
@@ -90,10 +97,17 @@ export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...l
   }
 }
 
-/** Counts a call for its user and for the day. A call beyond the daily limit does not count for its user. */
+/** Counts a call for its caller and for the day. A call beyond the daily limit does not count for its caller. */
 function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counters' | 'sharedCounters' | 'clock'>) {
   const { limit, dailyLimit, counters, sharedCounters, clock } = options
-  const countForHour = createQuota({ name: 'ai', limit, counters, clock })
+  const countForUser = createQuota({ name: 'ai', limit, counters, clock })
+  const countForGuest = createNetworkLimit({
+    name: 'guest-ai',
+    limit: guestLimit,
+    counters,
+    clock,
+    reason: 'Too many AI requests were sent from your network without signing in.',
+  })
   const countForDay = createQuota({
     name: 'ai-day',
     limit: dailyLimit,
@@ -102,8 +116,8 @@ function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counte
     clock,
     reason: 'The daily limit of AI calls has been reached.',
   })
-  return async (userId: number): Promise<void> => {
-    const release = await countForHour(userId)
+  return async (caller: AiCaller): Promise<void> => {
+    const release = await (typeof caller === 'number' ? countForUser(caller) : countForGuest(caller))
     try {
       await countForDay('all')
     } catch (error) {

@@ -9,7 +9,7 @@ import { createNominatim } from '../providers/nominatim.js'
 import { createOsrm, type DrivenRoute } from '../providers/osrm.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Sleep } from '../providers/throttle.js'
-import type { Ai } from './ai.js'
+import type { Ai, AiCaller } from './ai.js'
 import { intentRequest, parseIntent } from './directions/intent.js'
 import { createPlaces } from './directions/places.js'
 import { findStops } from './directions/stops.js'
@@ -36,7 +36,7 @@ export interface FoundDirections {
 /** Finds routes from questions in natural language. */
 export interface DirectionsFinder {
   /** @throws DomainError 404 if a place or a route does not exist, 429, 502, 503, 504 */
-  find(userId: number, question: DirectionsQuestion): Promise<FoundDirections>
+  find(caller: AiCaller, question: DirectionsQuestion): Promise<FoundDirections>
 }
 
 export interface DirectionsOptions {
@@ -85,8 +85,8 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
   }
 
   return {
-    async find(userId, { question, current, destination: given, model }) {
-      const call = await ai.startCall(userId, { provider: 'auto', model })
+    async find(caller, { question, current, destination: given, model }) {
+      const call = await ai.startCall(caller, { provider: 'auto', model })
       const intent = await call.generate(
         intentRequest(question, city.name),
         ({ text }) => parseIntent(text),

@@ -4,13 +4,16 @@ import type { AqiStandard } from '../domain/aqi.js'
 import { roundDegrees, type Coordinates } from '../domain/geo.js'
 import { storable } from '../domain/text.js'
 import type { AiResponse } from '../providers/ai.js'
-import type { Ai, AiChoice } from './ai.js'
+import type { Ai, AiCaller, AiChoice } from './ai.js'
 import { readInsightContext, type InsightContext, type InsightSources } from './insight-context.js'
+
+/** An analysis. `id` and `user_id` are `null` if a guest requested it. */
+export type Insight = Omit<InsightRecord, 'id' | 'user_id'> & Record<'id' | 'user_id', number | null>
 
 /** AI analyses of the data of this service, stored for the user who requested them. */
 export interface Insights {
   /** Analyses the weather and the air quality at a place. @throws DomainError 400, 429, 502, 503, 504 */
-  analyse(userId: number, place: Coordinates, choice: AiChoice): Promise<InsightRecord>
+  analyse(caller: AiCaller, place: Coordinates, choice: AiChoice): Promise<Insight>
 }
 
 export interface InsightsOptions extends InsightSources {
@@ -34,9 +37,9 @@ const standards: Record<AqiStandard, string> = {
 
 export function createInsights({ ai, repositories, ...sources }: InsightsOptions): Insights {
   return {
-    async analyse(userId, { latitude, longitude }, choice) {
+    async analyse(caller, { latitude, longitude }, choice) {
       const place = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
-      const call = await ai.startCall(userId, choice)
+      const call = await ai.startCall(caller, choice)
       const context = await readInsightContext(place, sources)
       const prompt = toPrompt(context, sources.aqiStandard)
       const response = await call.generate({ instructions, prompt }, ({ provider, model, text }) => ({
@@ -45,7 +48,9 @@ export function createInsights({ ai, repositories, ...sources }: InsightsOptions
         analysis: parseAnalysis(text),
       }))
       const { latitude: lat, longitude: lon } = place
-      return repositories.insights.add({ user_id: userId, lat, lon, ...response, context })
+      const insight = { lat, lon, ...response, context }
+      if (typeof caller === 'number') return repositories.insights.add({ user_id: caller, ...insight })
+      return { id: null, user_id: null, ...insight, created_at: new Date(sources.clock()) }
     },
   }
 }

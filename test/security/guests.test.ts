@@ -21,18 +21,23 @@ const bodyOf = (token: string, platform = 'android') => ({
 const securityOf = ({ paths }: OpenApiDocument) => ({
   locations: [paths['/locations']?.get, paths['/locations/{location_id}']?.get].map((one) => one?.security),
   push: [paths[registration]?.post, paths[`${registration}/{token}`]?.delete].map((one) => one?.security),
+  ai: [paths['/ai/weather-insights']?.post, paths['/ai/directions']?.get].map((one) => one?.security),
 })
 
 /** Tests that the operations of `GUEST_ACCESS`, and no others, are open. */
 function itOpens(access: string, service: () => TestService) {
-  const [locations, push] = [access.includes('locations'), access.includes('push')]
+  const [locations, push, ai] = ['locations', 'push', 'ai'].map((one) => access.includes(one))
   const send = (method: string, path: string, options?: Parameters<typeof call>[3]) =>
     call(service().baseUrl, method, path, options)
 
   it('is shown by the served contract, in both formats', async () => {
     const served = JSON.parse((await send('GET', '/openapi.json')).text) as OpenApiDocument
-    const [ofLocations, ofPush] = [locations ? optional : required, push ? optional : required]
-    expect(securityOf(served)).toEqual({ locations: [ofLocations, ofLocations], push: [ofPush, ofPush] })
+    const [ofLocations, ofPush, ofAi] = [locations, push, ai].map((isOpen) => (isOpen ? optional : required))
+    expect(securityOf(served)).toEqual({
+      locations: [ofLocations, ofLocations],
+      push: [ofPush, ofPush],
+      ai: [ofAi, ofAi],
+    })
     expect(parse((await send('GET', '/openapi.yaml')).text)).toEqual(served)
   })
 
@@ -42,6 +47,10 @@ function itOpens(access: string, service: () => TestService) {
       ['GET', '/v1/locations/2147483647', locations ? 404 : 401],
       ['POST', registration, push ? 422 : 401],
       ['DELETE', `${registration}/no-such-token`, push ? 404 : 401],
+      ['POST', '/ai/directions', ai ? 422 : 401],
+      ['GET', '/ai/directions', ai ? 400 : 401],
+      ['POST', '/ai/weather-insights', ai ? 503 : 401],
+      ['GET', '/ai/weather-insights/history', 401],
       ['POST', '/locations', 401],
       ['PUT', '/locations/1', 401],
       ['GET', '/notifications/tokens', 401],
@@ -54,7 +63,7 @@ function itOpens(access: string, service: () => TestService) {
   })
 }
 
-describe.each(['none', 'push,locations'])('GUEST_ACCESS=%s', (access) => {
+describe.each(['none', 'push,locations,ai'])('GUEST_ACCESS=%s', (access) => {
   itOpens(access, useService({ environment: { GUEST_ACCESS: access } }))
 })
 

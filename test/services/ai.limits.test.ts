@@ -50,6 +50,20 @@ describe('the hourly limit of a user', () => {
   })
 })
 
+describe('the hourly limit of guests', () => {
+  it('counts an address, and a network of IPv6, apart from users', async () => {
+    const ai = start({ limit: 1, dailyLimit: 8 })
+    for (let call = 1; call <= 5; call += 1) await ai.startCall(`2001:db8::${call}`, auto)
+    expect(await failureOf(ai.startCall('2001:db8::6', auto))).toMatchObject({
+      status: 429,
+      message: 'Too many AI requests were sent from your network without signing in. Try again in 2400 seconds.',
+    })
+    for (const other of ['203.0.113.1', 7, '203.0.113.1']) await ai.startCall(other, auto)
+    // Guests share the daily limit with users.
+    expect(await failureOf(ai.startCall(8, auto))).toMatchObject({ message: expect.stringContaining('daily limit') })
+  })
+})
+
 describe('the daily limit', () => {
   it('rejects further calls of all users until the end of the UTC day', async () => {
     const ai = start({ dailyLimit: 2 })

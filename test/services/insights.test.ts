@@ -8,7 +8,7 @@ import type { AiRequest } from '../../src/providers/ai.js'
 import type { Forecast } from '../../src/providers/open-meteo.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import type { AiCall } from '../../src/services/ai.js'
-import { createInsights } from '../../src/services/insights.js'
+import { createInsights, type Insight } from '../../src/services/insights.js'
 import { foreignStations, stationEntity } from '../_helpers/stations.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
@@ -107,7 +107,7 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
 }
 
 /** Returns the stations in the context of an analysis. */
-const stationsOf = (insight: InsightRecord) =>
+const stationsOf = (insight: Insight) =>
   (insight.context['air_quality'] as { stations: Record<string, unknown>[] } | null)?.stations ?? []
 
 describe('the prompt of an analysis', () => {

@@ -12,7 +12,7 @@ const isCache = (value) => {
 
 /** Checks that guests are admitted only where every signed-in user is. */
 const isGuestAccess = (value, { security }) =>
-  ['locations', 'push'].includes(value) && JSON.stringify(security) === '[{"bearer":[]}]'
+  ['locations', 'push', 'ai'].includes(value) && JSON.stringify(security) === '[{"bearer":[]}]'
 
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
@@ -60,7 +60,7 @@ const extensions = {
     'x-rate-limit': { isValid: (value) => value === 'exempt', expected: 'exempt' },
     'x-guest': {
       isValid: isGuestAccess,
-      expected: 'locations or push, on an operation with security [{ bearer: [] }]',
+      expected: 'locations, push or ai, on an operation with security [{ bearer: [] }]',
     },
     'x-accepts-exchanged-token': { isValid: (value) => value === true, expected: 'true' },
     'x-requires-verified-email': {

@@ -51,7 +51,7 @@ export const accounts = {
     type: guestAccess,
     default: 'none',
     description:
-      'Operations that do not require an access token: `locations` lets guests read locations, and `push` lets them register devices for push notifications. `REGISTRATION_LIMIT` limits these devices.',
+      'Operations that do not require an access token: `locations` lets guests read locations, `push` lets them register devices for push notifications, which `REGISTRATION_LIMIT` limits, and `ai` lets them request directions and weather analyses, 5 per hour and address.',
   },
   ARGON2_MEMORY_KIB: {
     type: integer(8_192, 1_048_576),

@@ -146,7 +146,7 @@ const selectionOf = <const T extends string>(...allowed: T[]): SettingType<T[]> 
 
 export const agents = selectionOf(...agentNames)
 
-export const guestAccess = selectionOf('locations', 'push')
+export const guestAccess = selectionOf('locations', 'push', 'ai')
 
 export const feeds = type('slug=URL pairs separated by commas, with one URL per slug', (value) => {
   const found = new Map<string, string>()

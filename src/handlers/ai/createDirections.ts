@@ -3,8 +3,8 @@ import type { Coordinates } from '../../domain/geo.js'
 import { presentDirections } from './present-directions.js'
 
 /** Returns the route for a question. `getDirections` takes the same fields from the query. */
-export const createDirections: Handlers['createDirections'] = async ({ body, user }, { directions }) => {
-  const route = await directions.find(user.id, {
+export const createDirections: Handlers['createDirections'] = async ({ body, user, address }, { directions }) => {
+  const route = await directions.find(user?.id ?? address, {
     question: body.question,
     current: pointOf(body.current_lat, body.current_lon),
     destination: pointOf(body.destination_lat, body.destination_lon),

@@ -128,7 +128,10 @@ describe('createWeatherInsight', () => {
     expect(await stored()).toEqual([id])
     await citizen.api.deleteCurrentUser({ body: { current_password: citizen.password } })
     expect(await stored()).toEqual([])
-    await expect(insights.add(insight)).rejects.toMatchObject({ status: 401, message: 'User not found' })
+    await expect(insights.add({ ...insight, user_id: citizen.id })).rejects.toMatchObject({
+      status: 401,
+      message: 'User not found',
+    })
   })
 
   it('deletes analyses after some days', async () => {
@@ -157,6 +160,17 @@ describe('createWeatherInsight', () => {
     expect(await list({ skip: 3, limit: 2 })).toEqual(ids.slice(3, 5))
     expect(await list({ skip: 99 })).toEqual([])
     expect(await list({}, await signIn(service(), service().admin))).toEqual([])
+  })
+})
+
+describe('GUEST_ACCESS=ai', () => {
+  const guests = { GUEST_ACCESS: 'ai', EMAIL_VERIFICATION: 'required' }
+  const service = useService({ environment: { ...environment, ...ai.environment, ...guests }, clock: () => now })
+
+  it('lets guests request analyses, which are not stored', async () => {
+    const { data } = await service().api.createWeatherInsight({})
+    expect(data).toMatchObject({ id: null, user_id: null, created_at: new Date(now).toISOString() })
+    expect(await service().query('select 1 from weather_insights')).toEqual([])
   })
 })
 

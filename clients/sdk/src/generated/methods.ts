@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7399899a80788fb8
+// Contract sha256 46e49b9d52fee1d3
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -758,13 +758,13 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Create a weather analysis
    *
-   * Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
+   * Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user, unless the operator opens AI to guests (`GUEST_ACCESS=ai`), whose analyses are not stored. An AI provider writes the analysis from the service's own forecast and air quality data.
    *
-   * A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
+   * A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, to 5 per hour for the guests of an address, and to 5,000 per UTC day for all callers together. If a limit is exceeded, the operation returns 429.
    *
    * If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
    *
-   * `POST /ai/weather-insights` (signed-in users)
+   * `POST /ai/weather-insights` (signed-in users; guests if the operator allows it)
    */
   createWeatherInsight: (request?: CreateWeatherInsightInput) => Promise<Result<WeatherInsight>>
   /**
@@ -778,7 +778,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get directions
    *
-   * Returns a route for a question in plain words. Requires a signed-in user.
+   * Returns a route for a question in plain words. Requires a signed-in user, unless the operator opens AI to guests (`GUEST_ACCESS=ai`).
    *
    * An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
    *
@@ -786,7 +786,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A request takes up to 25 seconds and counts towards the limits of `POST /ai/weather-insights`.
    *
-   * `POST /ai/directions` (signed-in users)
+   * `POST /ai/directions` (signed-in users; guests if the operator allows it)
    */
   createDirections: (request: CreateDirectionsInput) => Promise<Result<Directions>>
   /**
@@ -1226,7 +1226,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Same as `POST /ai/directions`, with the fields as query parameters.
    *
-   * `GET /ai/directions` (signed-in users)
+   * `GET /ai/directions` (signed-in users; guests if the operator allows it)
    *
    * Variant of {@link createDirections}. Use that operation in new code.
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7399899a80788fb8
+// Contract sha256 46e49b9d52fee1d3
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -4252,13 +4252,18 @@ export interface WeatherForecast {
 }
 /** An analysis of weather and air quality that an AI provider wrote from the service's own data. */
 export interface WeatherInsight {
-    id: RecordId;
     /**
      * Format: int32
-     * Id of the user who requested the analysis.
+     * Id of the analysis; `null` for a guest, whose analyses are not stored.
+     * @example 12
+     */
+    id: number | null;
+    /**
+     * Format: int32
+     * Id of the user who requested the analysis; `null` for a guest.
      * @example 7
      */
-    user_id: number;
+    user_id: number | null;
     lat: Latitude;
     lon: Longitude;
     provider: AiProvider;
