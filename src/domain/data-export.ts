@@ -8,7 +8,10 @@ export const exportFiles = {
   alerts: ['Các cảnh báo không khí của bạn', 'Your air quality alerts'],
   insights: ['Các phân tích AI bạn đã yêu cầu', 'The AI analyses that you requested'],
   messages: ['Các thông báo đẩy đang chờ gửi cho bạn', 'Push messages to you that are waiting to be sent'],
-  mails: ['Các email gửi đến địa chỉ của bạn', 'Emails to your address'],
+  mails: [
+    'Các email gửi đến địa chỉ của bạn, kể cả các địa chỉ trước đây',
+    'Emails to your address and to earlier ones',
+  ],
   images: ['Các ảnh bạn đã tải lên', 'The images that you uploaded'],
   'status-changes': ['Các thay đổi trạng thái do bạn thực hiện', 'Status changes of reports that you made'],
   notifications: ['Các thông báo do bạn gửi', 'Notifications that you sent'],

@@ -3,13 +3,14 @@ import { DomainError } from '../errors.js'
 import type { Context } from './context.js'
 
 /**
- * Seconds for which a password permits new credentials of the own account with two-factor authentication, unless
- * REAUTH_MINUTES sets another time. Only a confirmation asks for a code.
+ * Seconds for which a password and a code permit new credentials of the own account with two-factor authentication,
+ * unless REAUTH_MINUTES sets another time.
  */
 const ownCredentialSeconds = 300
 
 /**
- * Rejects a sensitive change, or handing out a key, if the caller has not entered the password recently. REAUTH_MINUTES enables this.
+ * Rejects a sensitive change, or handing out a key, if the caller has not entered the password recently. REAUTH_MINUTES
+ * enables this.
  * @param isOwnCredential whether the change is a new email address or password of the caller
  * @throws DomainError `password_confirmation_required`
  */

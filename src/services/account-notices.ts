@@ -36,12 +36,14 @@ export async function queueNotices(
   mailer: Mailer,
 ): Promise<void> {
   const { language } = after
-  if (before && before.email !== after.email)
+  if (before && before.email !== after.email) {
     await mailer.queue(repositories, { kind: 'email_changed', recipient: before.email, language })
+    await repositories.mails.assign(after.id, before.email)
+  }
   if (before && !before.is_invited && before.password_hash !== after.password_hash)
     await mailer.queue(repositories, { kind: 'password_changed', recipient: after.email, language })
   if (!isAdmin(after) || isAdmin(before)) return
-  const data = { email: after.email }
+  const data = { user_id: String(after.id) }
   for (const { id, email: recipient, language } of await repositories.users.listAdmins())
     if (id !== after.id) await mailer.queue(repositories, { kind: 'new_admin', recipient, language, data })
 }

@@ -56,7 +56,10 @@ export function mailJob(options: MailOutboxOptions): Job {
     if (!purpose) {
       const isLimited = noticeKinds.some((notice) => notice === kind)
       if (isLimited && (await mails.countBefore(id, noticeKinds)) >= maxNotices) return undefined
-      return { content: composeMail(details), link: accountUrl }
+      if (data['user_id'] === undefined) return { content: composeMail(details), link: accountUrl }
+      // The outbox does not contain the address of another user, so that it disappears with that account.
+      const about = await users.find(Number(data['user_id']))
+      return about && { content: composeMail({ ...details, data: { email: about.email } }), link: accountUrl }
     }
     const user = await users.findByEmail(recipient)
     if (!user?.is_active) return undefined

@@ -42,6 +42,7 @@ import * as tenants from './0038-tenants.js'
 import * as hostedContexts from './0039-hosted-contexts.js'
 import * as temporalQueries from './0040-temporal-queries.js'
 import * as versions from './0041-versions.js'
+import * as mailOwners from './0042-mail-owners.js'
 
 /** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -86,6 +87,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0039-hosted-contexts', migration: hostedContexts },
   { name: '0040-temporal-queries', migration: temporalQueries },
   { name: '0041-versions', migration: versions },
+  { name: '0042-mail-owners', migration: mailOwners },
 ]
 
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -91,6 +91,11 @@ export function createMailRepository(db: Knex) {
       await query(db, sql`delete from mails where created_at < now() - interval '7 days'`)
     },
 
+    /** Keeps the emails to the former address of a user with the account, so that they are deleted and exported with it. */
+    async assign(userId: number, recipient: string): Promise<void> {
+      await query(db, sql`update mails set user_id = ${userId} where recipient = ${recipient} and user_id is null`)
+    },
+
     /** Deletes the emails to a user's address, except those that are being sent. Call it before the user is deleted. */
     async removeOf(userId: number): Promise<void> {
       await query(

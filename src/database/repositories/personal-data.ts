@@ -82,7 +82,9 @@ const sources: Record<ExportFile, Source> = {
     select: 'kind, recipient, language, created_at from mails',
     key: 'id',
     first: '00000000-0000-0000-0000-000000000000',
-    condition: (userId) => sql`recipient = (select email from users where users.id = ${userId})`,
+    // Somebody else may have had the address before.
+    condition: (userId) => sql`(user_id = ${userId}
+      or user_id is null and recipient = (select email from users where users.id = ${userId}))`,
   },
   images: {
     select: 'name, report_id, width, height, size, created_at from uploads',

@@ -77,6 +77,17 @@ describe('the reports of a deleted user', () => {
     expect((await readAsAdmin(handled)).data).toMatchObject({ latitude: 21.035, longitude: 105.845, user_id: null })
   })
 
+  it('leave no email to an earlier address, or about one', async () => {
+    await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { role: 'admin' } })
+    const admin = await signIn(service(), lan)
+    for (const email of [`${marker}@example.com`, `second-${lan.email}`])
+      await admin.api.updateProfile({ body: { email, current_password: lan.password } })
+    await service().api.forgotPassword({ body: { email: `second-${lan.email}` } })
+    expect(await tablesWith(marker)).toEqual(['public.mails'])
+    expect((await admin.api.deleteCurrentUser({ body: { current_password: lan.password } })).response.status).toBe(200)
+    expect([await tablesWith(marker), await tablesWith(lan.email)]).toEqual([[], []])
+  })
+
   it('are anonymised by default, with the decisions of admins, and deleted if they are pending', async () => {
     const address = await upload(lan)
     const [id, pending] = [await create([address]), await create()]

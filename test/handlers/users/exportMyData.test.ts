@@ -14,6 +14,7 @@ const exported: Record<string, (typeof exportFileNames)[number]> = {
   'alerts.user_id': 'alerts',
   'weather_insights.user_id': 'insights',
   'push_messages.user_id': 'messages',
+  'mails.user_id': 'mails',
   'uploads.user_id': 'images',
   'report_history.actor_id': 'status-changes',
   'notifications.sent_by_user_id': 'notifications',
@@ -54,6 +55,12 @@ const hiddenColumns: Record<string, string> = {
   'push_messages.device_ids': 'state of the delivery',
   'push_messages.attempts': 'state of the delivery',
   'push_messages.next_attempt_at': 'state of the delivery',
+  'mails.id': 'internal',
+  'mails.data': 'can be about other people',
+  'mails.attempts': 'state of the delivery',
+  'mails.next_attempt_at': 'state of the delivery',
+  'mails.sent_at': 'state of the delivery',
+  'mails.failed_at': 'state of the delivery',
   'uploads.position': 'the order of the images in reports.json',
   'uploads.discarded_at': 'discarded images are not exported',
   'notifications.error_message': 'about the devices of other people',
@@ -178,8 +185,11 @@ describe('exportMyData', () => {
          insert into notifications (title, body, notification_type, sent_by_user_id)
          values ('title ${word}', 'notice ${word}', 'topic', ${user.id})
        ), mailed as (
-         insert into mails (kind, recipient, language, data)
-         values ('password_changed', '${user.email}', 'vi', '{"secret":"data of mail"}')
+         insert into mails (kind, recipient, language, data, user_id)
+         values ('password_changed', '${user.email}', 'vi', '{"secret":"data of mail"}', null),
+           ('email_changed', 'earlier-${word}@example.com', 'vi', '{}', ${user.id}),
+           -- An admin had the address before.
+           ('totp_enabled', '${user.email}', 'vi', '{}', (select min(id) from users))
        ), uploaded as (
          insert into uploads (name, user_id, width, height, size) values ('${word}.jpg', ${user.id}, 1, 1, 1)
        )
@@ -206,7 +216,7 @@ describe('exportMyData', () => {
       ['notifications', [{ title: 'title lan', body: 'notice lan' }]],
       ['images', [{ name: 'lan.jpg', report_id: null }]],
       ['status-changes', [{ note: 'decision lan', to_status: 'REJECTED' }]],
-      ['mails', [{ kind: 'password_changed' }]],
+      ['mails', [{ kind: 'password_changed' }, { kind: 'email_changed', recipient: 'earlier-lan@example.com' }]],
       ['account', [{ totp_enabled: false, language: 'vi', role: 'citizen' }]],
     ])('%s', (name, expected) => {
       const rows = rowsOf(name)
@@ -229,6 +239,7 @@ describe('exportMyData', () => {
 
     it('no data of other people', () => {
       for (const [name, content] of files) expect([name, content.includes(mark)]).toEqual([name, false])
+      expect(rowsOf('mails').map(({ kind }) => kind)).not.toContain('totp_enabled')
     })
 
     it('no secrets', async () => {

@@ -86,7 +86,7 @@ type Used = Pick<
     uploads: Pick<MockUploads, 'discardOf'>
     audit: ReturnType<typeof createAudit>
     events: Pick<Context['repositories']['events'], 'anonymiseOf'>
-    mails: MockLinks['mails'] & Pick<Context['repositories']['mails'], 'removeOf'>
+    mails: MockLinks['mails'] & Pick<Context['repositories']['mails'], 'assign' | 'removeOf'>
     accountTokens: MockLinks['accountTokens']
   }
   uploads: MockUploads
@@ -147,7 +147,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
   // The mock stores no events and no emails.
   const events = { anonymiseOf: () => Promise.resolve() }
   const { mails: queued, accountTokens, links } = createLinks(users, mockUsers.citizen.id)
-  const mails = { ...queued, removeOf: () => Promise.resolve() }
+  const mails = { ...queued, assign: () => Promise.resolve(), removeOf: () => Promise.resolve() }
   const unlimited = () => ({ checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() })
   const { reports, publicReports } = createReports(users)
   const locations = createLocations()
