@@ -63,7 +63,7 @@ function inOneCall<T>(load: (places: Coordinates[]) => Promise<(T | undefined)[]
     const index = waiting.push(place) - 1
     values ??= Promise.resolve().then(loadWaiting)
     const [value] = (await values).slice(index)
-    if (value === undefined) throw new ProviderError('Open-Meteo', 'invalid-answer')
+    if (value === undefined) throw new ProviderError('Open-Meteo Air Quality', 'invalid-answer')
     return value
   }
 }

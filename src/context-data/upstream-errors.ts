@@ -8,6 +8,7 @@ const maxRetryAfter = 3600
 
 const providerNames = new Map([
   ['OpenAQ', 'Air quality provider'],
+  ['Open-Meteo Air Quality', 'Air quality provider'],
   ['Open-Meteo', 'Weather provider'],
   ['OSRM', 'Routing service'],
   ['Nominatim', 'Geocoder'],

@@ -96,7 +96,8 @@ export interface OpenMeteoOptions {
   fetch?: typeof fetch
 }
 
-const provider = 'Open-Meteo'
+const weatherProvider = 'Open-Meteo'
+const airProvider = 'Open-Meteo Air Quality'
 const maxPoints = 1000
 const maxBytes = 10_000_000
 /** Names of the pollutants in the air quality API. */
@@ -131,6 +132,7 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
     url.searchParams.set('longitude', list(points.map(({ longitude }) => longitude)))
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     url.searchParams.set('timezone', timeZone)
+    const provider = address === airUrl ? airProvider : weatherProvider
     const body = await fetchJson(url, { provider, timeout, maxBytes, signal, fetch })
     // The response contains the coordinates of model cells, so points are matched by order.
     return parseResponse(provider, body, () => parseEach(parsePoints(body, points.length), parse))
@@ -151,7 +153,7 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fet
         forecast_days: '7',
       }
       const forecasts = await request(weatherUrl, [point], options, parameters, parseForecast)
-      return parseResponse(provider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
+      return parseResponse(weatherProvider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
     },
     currentAirQuality(points, options) {
       const variables = Object.values(airVariables).join(',')

@@ -46,6 +46,7 @@ describe('translateUpstreamError', () => {
 
   it.each([
     ['OpenAQ', 'Air quality provider'],
+    ['Open-Meteo Air Quality', 'Air quality provider'],
     ['Nominatim', 'Geocoder'],
     ['OSRM', 'Routing service'],
     ['Other', 'Other'],

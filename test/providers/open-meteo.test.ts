@@ -231,19 +231,20 @@ describe('forecast', () => {
 
 // http.test.ts tests the kinds of errors.
 describe('the Open-Meteo client, if Open-Meteo fails', () => {
-  const calls: [name: string, call: () => Promise<unknown>][] = [
-    ['currentWeather', () => openMeteo.currentWeather([hanoi], { timeZone })],
-    ['forecast', () => openMeteo.forecast(hanoi, { timeZone })],
-    ['currentAirQuality', () => openMeteo.currentAirQuality([hanoi], { timeZone })],
-    ['airForecasts', () => openMeteo.airForecasts([hanoi], { past: 12, coming: 72 }, { timeZone })],
+  const [weather, air] = ['Open-Meteo', 'Open-Meteo Air Quality']
+  const calls: [name: string, provider: string, call: () => Promise<unknown>][] = [
+    ['currentWeather', weather, () => openMeteo.currentWeather([hanoi], { timeZone })],
+    ['forecast', weather, () => openMeteo.forecast(hanoi, { timeZone })],
+    ['currentAirQuality', air, () => openMeteo.currentAirQuality([hanoi], { timeZone })],
+    ['airForecasts', air, () => openMeteo.airForecasts([hanoi], { past: 12, coming: 72 }, { timeZone })],
   ]
 
-  it.each(calls)('%s throws with the kind of the error and the reason', async (_name, call) => {
-    const error = { provider: 'Open-Meteo', kind: 'rate-limited', reason: 'Daily API request limit exceeded.' }
+  it.each(calls)('%s throws with the kind of the error and the reason', async (_name, provider, call) => {
+    const error = { provider, kind: 'rate-limited', reason: 'Daily API request limit exceeded.' }
     standIn.failNext({ status: 429, body: { error: true, reason: error.reason } })
     await expect(call()).rejects.toMatchObject(error)
     standIn.failNext('garbage')
-    await expect(call()).rejects.toMatchObject({ provider: 'Open-Meteo', kind: 'invalid-answer' })
+    await expect(call()).rejects.toMatchObject({ provider, kind: 'invalid-answer' })
   })
 
   it('times out', async () => {
