@@ -46,13 +46,15 @@ export function queryCircles(city: Extent, maxRadius: number): Circle[] {
   return centre ? withoutContained([centre, ...others], maxRadius) : []
 }
 
-/** Returns boxes that together contain the city, the one with its centre first. Parts that overlap share a box. */
-export function boxesOf(city: Extent): Bounds[] {
-  const { latitude, longitude } = city.centre
-  const isCentral = ({ west, south, east, north }: Bounds) =>
-    west <= longitude && longitude <= east && south <= latitude && latitude <= north
-  const boxes = circlesOf(city).flatMap(boundsOfCircle).reduce<Bounds[]>(merge, [])
-  return boxes.toSorted((a, b) => Number(isCentral(b)) - Number(isCentral(a)))
+/** Returns the box around the city. It has all longitudes if the city is on both sides of the antimeridian. */
+export function boundsOf(city: Extent): Bounds {
+  const boxes = circlesOf(city).flatMap(boundsOfCircle)
+  return {
+    west: Math.min(...boxes.map(({ west }) => west)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  }
 }
 
 function partsOf(city: Extent): Part[] {
@@ -123,22 +125,5 @@ function piecesOf(circle: Circle, maxRadius: number): Circle[] {
       const longitude = longitudeNear(0, circle.longitude + degrees(east) / shrink)
       return { latitude: circle.latitude + degrees(north), longitude, radius: maxRadius }
     }),
-  )
-}
-
-function merge(boxes: Bounds[], box: Bounds): Bounds[] {
-  const touched = boxes.find(
-    (other) => box.west <= other.east && other.west <= box.east && box.south <= other.north && other.south <= box.north,
-  )
-  if (!touched) return [...boxes, box]
-  const joined = {
-    west: Math.min(box.west, touched.west),
-    south: Math.min(box.south, touched.south),
-    east: Math.max(box.east, touched.east),
-    north: Math.max(box.north, touched.north),
-  }
-  return merge(
-    boxes.filter((other) => other !== touched),
-    joined,
   )
 }

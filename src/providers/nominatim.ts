@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
-import { boxesOf, cityContains, type Extent } from '../domain/extent.js'
+import { boundsOf, cityContains, type Extent } from '../domain/extent.js'
 import { haversine, type Bounds, type Coordinates } from '../domain/geo.js'
 import { day, second } from '../time.js'
 import { fetchJson } from './http.js'
@@ -46,7 +46,8 @@ export interface NominatimOptions {
 const provider = 'Nominatim'
 const maxBytes = 1_000_000
 const maxCacheEntries = 2_000
-const maxPlaces = 10
+/** The maximum of the API. Places in the city's box, but not in the city, are left out of the results. */
+const maxPlaces = 40
 
 /** The public server, which allows one request per second per application. */
 const publicHost = 'nominatim.openstreetmap.org'
@@ -63,9 +64,9 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
   })
 
-  const viewboxes = boxesOf(city).map(viewboxOf)
+  const viewbox = viewboxOf(boundsOf(city))
 
-  const requestIn = async (viewbox: string, name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
+  const request = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
     const url = new URL(`${base}/search`)
     const country = city.country.toLowerCase()
     const parameters = {
@@ -90,16 +91,6 @@ export function createNominatim(options: NominatimOptions): Nominatim {
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
       .map(({ place }) => place)
       .filter((place) => area === 'country' || cityContains(city, place))
-  }
-
-  /** Requests the boxes of the city one after the other until there is a match. */
-  const request = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
-    for (const [index, viewbox] of viewboxes.entries()) {
-      if (index > 0) await throttle(signal)
-      const places = await requestIn(viewbox, name, area, signal)
-      if (places.length > 0 || area === 'country') return places
-    }
-    return []
   }
 
   return {

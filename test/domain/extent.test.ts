@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
 import { readCity } from '../../src/config/city.js'
 import type { City } from '../../src/domain/city.js'
-import { boxesOf, circlesOf, cityContains, queryCircles, type Extent } from '../../src/domain/extent.js'
+import { boundsOf, circlesOf, cityContains, queryCircles, type Extent } from '../../src/domain/extent.js'
 import { haversine } from '../../src/domain/geo.js'
 import { projectFile } from '../../src/project.js'
 
@@ -105,25 +105,12 @@ describe('the circles of queries', () => {
   })
 })
 
-describe('the boxes of queries', () => {
-  it('are one for parts that touch', () => {
-    const [box, ...others] = boxesOf(hanoi)
-    expect(others).toEqual([])
-    expect(box).toMatchObject({ west: expect.closeTo(105.32, 2), north: expect.closeTo(21.375, 2) })
-  })
-
-  it('are one for the mainland, which comes first, and one for an island', () => {
-    expect(boxesOf(daNang).map(({ west, east }) => [Math.floor(west), Math.ceil(east)])).toEqual([
-      [107, 109],
-      [111, 112],
-    ])
-  })
-
-  it('do not cross the antimeridian', () => {
-    const boxes = boxesOf({ centre: at(-17, 179.95), radius: 20_000 })
-    expect(boxes.map(({ west, east }) => [west, east])).toEqual([
-      [expect.closeTo(179.76, 2), 180],
-      [-180, expect.closeTo(-179.86, 2)],
-    ])
+describe('the box around a city', () => {
+  it.each<[string, Extent, number, number]>([
+    ['contains parts that touch', hanoi, 105.32, 106.1],
+    ['contains an island and the sea before it', daNang, 108, 112],
+    ['has all longitudes at the antimeridian', { centre: at(-17, 179.95), radius: 20_000 }, -180, 180],
+  ])('%s', (_what, city, west, east) => {
+    expect(boundsOf(city)).toMatchObject({ west: expect.closeTo(west, 0), east: expect.closeTo(east, 0) })
   })
 })
