@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 46e49b9d52fee1d3
+// Contract sha256 c30ac00e4f51b0f2
 export interface paths {
     "/": {
         parameters: {
@@ -9006,14 +9006,14 @@ export interface components {
         /** @description Format of the values, as in `format`, which takes precedence, and `count`, which is the same as `count=true`. `sysAttrs` returns 400, because times of creation and change are not stored. */
         TemporalListOptions: string;
         /**
-         * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+         * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400.
          * @example pm10
          */
         TemporalOmit: string;
         /** @description Format of the values, as in `format`, which takes precedence. `sysAttrs` returns 400, because times of creation and change are not stored. */
         TemporalOptions: string;
         /**
-         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+         * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`.
          * @example id,type,pm25
          */
         TemporalPick: string;
@@ -16040,12 +16040,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`.
                  * @example id,type,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -16157,12 +16157,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`.
                  * @example id,type,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -16283,12 +16283,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`.
                  * @example id,type,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];
@@ -16400,12 +16400,12 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400.
+                 * @description Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`.
                  * @example id,type,pm25
                  */
                 pick?: components["parameters"]["TemporalPick"];
                 /**
-                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400.
+                 * @description Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400.
                  * @example pm10
                  */
                 omit?: components["parameters"]["TemporalOmit"];

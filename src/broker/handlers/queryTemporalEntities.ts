@@ -24,9 +24,9 @@ export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = as
   }
   const names = await openNames(request, context)
   const stored = await openStoredNames(names, context)
-  const { members, projection, required } = readTemporalProjection(query, names, stored)
+  const { members, projection, selected } = readTemporalProjection(query, names, stored)
   const temporal = { ...readTemporalQuery(query), projection }
-  const selection = readTemporalSelection(query, names, stored, required)
+  const selection = readTemporalSelection(query, names, stored, selected)
   const page = unwrap(await context.temporal.list({ ...selection, limit, offset, count }, temporal, request.signal))
   const headers = pageHeaders(operations.queryTemporalEntities.path, query, page)
   const entities = page.entities.map(temporalPresenter(temporal, stored, members))

@@ -1,3 +1,4 @@
+import type { SeriesFilter } from '../../database/repositories/temporal.js'
 import { isProjected, type Projection } from '../../domain/projection.js'
 import { recordedTypes } from '../../domain/recorded-types.js'
 import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
@@ -67,7 +68,7 @@ export function readTemporalSelection(
   { type, id, idPattern, attrs }: Partial<Record<'type' | 'id' | 'idPattern' | 'attrs', string>>,
   names: Names,
   stored: StoredNames,
-  required: string[] | undefined,
+  selected: TemporalProjection['selected'],
 ) {
   const pattern = idPattern === undefined ? undefined : toSafePattern(idPattern)
   return {
@@ -75,7 +76,8 @@ export function readTemporalSelection(
     ids: id === undefined ? undefined : itemsOf('id', id).map(readId),
     // "id takes precedence over idPattern" (5.2.33).
     idPattern: id === undefined ? pattern : undefined,
-    attributes: readTemporalAttributes(attrs, stored, names) ?? required,
+    ...selected,
+    ...(attrs !== undefined && { attributes: readTemporalAttributes(attrs, stored, names) }),
   }
 }
 
@@ -105,8 +107,8 @@ interface TemporalProjection {
   members: Projection
   /** Short names of attributes. */
   projection: Projection
-  /** Short names of the attributes of which entities must have one, so that they have a member. */
-  required: string[] | undefined
+  /** Selects entities with an attribute to show, if no other member is left. Short names. */
+  selected: Pick<SeriesFilter, 'attributes' | 'beyond'>
 }
 
 /** Parses `pick` and `omit` (4.21). @throws Problem BadRequestData */
@@ -120,7 +122,9 @@ export function readTemporalProjection(
     picked && new Set([...picked].filter((member) => member !== 'id' && member !== 'type').map(toStored))
   const projection = { pick: toAttributes(members.pick), omit: toAttributes(members.omit) }
   const hasOwn = isProjected('id', members) || isProjected('type', members)
-  return { members, projection, required: hasOwn || !projection.pick ? undefined : [...projection.pick] }
+  if (hasOwn) return { members, projection, selected: { attributes: undefined } }
+  const { pick, omit } = projection
+  return { members, projection, selected: { attributes: pick && [...pick], beyond: omit && [...omit] } }
 }
 
 const kinds = {

@@ -28,6 +28,8 @@ export interface SeriesFilter {
   idPattern?: string | undefined
   /** Short names. Only series of these attributes are returned. */
   attributes: string[] | undefined
+  /** Short names. Series of these attributes are not returned. */
+  beyond?: string[] | undefined
   range: TimeRange
 }
 
@@ -164,11 +166,12 @@ function observedIn({ from, to }: TimeRange): Sql {
     ${to === undefined ? sql`` : sql`and observed_at < ${toTimestamp(to)}::timestamptz`}`
 }
 
-function conditions({ types, ids, idPattern, attributes }: SeriesFilter): Sql {
+function conditions({ types, ids, idPattern, attributes, beyond = [] }: SeriesFilter): Sql {
   return sql`${isOneOf(sql`entity_type`, types)}
     ${ids ? sql`and ${isOneOf(sql`entity_id`, ids)}` : sql``}
     ${idPattern === undefined ? sql`` : sql`and entity_id ~ ${idPattern}`}
-    ${attributes ? sql`and ${isOneOf(sql`attribute`, attributes)}` : sql``}`
+    ${attributes ? sql`and ${isOneOf(sql`attribute`, attributes)}` : sql``}
+    ${beyond.length > 0 ? sql`and attribute <> all(${beyond}::text[])` : sql``}`
 }
 
 /** With one value, an index keeps its order for Postgres, which then reads only the rows of a page. */

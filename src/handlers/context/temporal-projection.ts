@@ -6,13 +6,19 @@ import { BadRequest } from '../../errors.js'
 export interface SentProjection {
   pick?: string | undefined
   omit?: string | undefined
+  attrs?: string | undefined
 }
 
 /**
  * Parses `pick` and `omit` into short names of attributes (ETSI GS CIM 009, 4.21).
- * @throws BadRequest if `id` or `type` is left out, because clients of the service rely on both
+ * @throws BadRequest for `pick` with `omit` or `attrs`, and if `id` or `type` is left out, because clients of the service
+ *   rely on both
  */
-export function readProjection({ pick, omit }: SentProjection): Projection {
+export function readProjection({ pick, omit, attrs }: SentProjection): Projection {
+  if (pick !== undefined && (omit ?? attrs) !== undefined) {
+    const message = 'must not be combined with omit or attrs'
+    throw BadRequest.at({ location: 'query.pick', message, code: 'not_allowed' })
+  }
   const picked = pick?.split(/[,|]/)
   const omitted = omit?.split(/[,|]/)
   if (picked && !members.every((member) => picked.includes(member)))

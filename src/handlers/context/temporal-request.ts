@@ -13,12 +13,12 @@ type Parameters = Omit<TemporalParameters, 'options' | 'aggrMethods'> & {
 } & SentProjection
 
 /** Parses the parameters of a temporal query. @throws BadRequest */
-export function readTemporalQuery({ options, aggrMethods, pick, omit, ...parameters }: Parameters): TemporalQuery {
+export function readTemporalQuery({ options, aggrMethods, ...parameters }: Parameters): TemporalQuery {
   const lists = {
     ...(options !== undefined && { options: options.split(',') }),
     ...(aggrMethods !== undefined && { aggrMethods: aggrMethods.split(',') }),
   }
-  return { ...valueOf(parseTemporalQuery({ ...parameters, ...lists })), projection: readProjection({ pick, omit }) }
+  return { ...valueOf(parseTemporalQuery({ ...parameters, ...lists })), projection: readProjection(parameters) }
 }
 
 const codes = { invalid: 'invalid', unsupported: 'not_allowed', 'too-complex': 'too_large' } as const

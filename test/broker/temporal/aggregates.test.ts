@@ -118,6 +118,15 @@ describe('pick and omit', () => {
     expect((await history().get('B', { pick: 'airQualityIndex' })).status).toBe(404)
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['omit of all others', { omit: 'id,type,pm25,co,no2,so2' }],
+    ['omit and attrs', { omit: 'id,type,pm25', attrs: 'pm25,airQualityIndex' }],
+  ])('select no entity without a member: %s', async (_what, query) => {
+    const { body, headers } = await history().list({ ...query, lastN: '1', count: 'true' })
+    expect([body, headers.get('NGSILD-Results-Count')]).toEqual([[{ airQualityIndex: [expect.anything()] }], '1'])
+    expect((await history().get('B', query)).status).toBe(404)
+  })
+
   it('do not select entities by other members, unlike attrs', async () => {
     const { body, headers } = await history().list({ pick: 'id,airQualityIndex', lastN: '1', count: 'true' })
     const others = ['B', 'Huge', 'Mixed'].map((end) => ({ id: prefix + end }))

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 46e49b9d52fee1d3
+// Contract sha256 c30ac00e4f51b0f2
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -6125,9 +6125,9 @@ export interface ListTemporalEntitiesQuery {
     id?: string;
     /** Names of the attributes to return, separated by commas. Entities that have none of them are left out. */
     attrs?: string;
-    /** Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. */
+    /** Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`. */
     pick?: string;
-    /** Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400. */
+    /** Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400. */
     omit?: string;
     /** Relation of the times to `timeAt`. A range includes its start, but not its end. */
     timerel: TemporalRelation;
@@ -6188,9 +6188,9 @@ export interface ListTemporalEntitiesInput extends CallOptions {
 export interface GetTemporalEntityQuery {
     /** Names of the attributes to return, separated by commas. Entities that have none of them are left out. */
     attrs?: string;
-    /** Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. */
+    /** Members to return: `id`, `type` and names of attributes, separated by commas or `|`. `id` and `type` are required. Unlike with `attrs`, entities that have values of other attributes only are returned. Names of attributes whose values are not stored return 400. Must not be combined with `omit` or `attrs`. */
     pick?: string;
-    /** Names of attributes to leave out, separated by commas or `|`. Takes precedence over `pick` and `attrs`. `id` and `type` return 400. */
+    /** Names of attributes to leave out, separated by commas or `|`. Takes precedence over `attrs`. `id` and `type` return 400. */
     omit?: string;
     /** Relation of the times to `timeAt`. A range includes its start, but not its end. Required with `timeAt`. */
     timerel?: TemporalRelation;
