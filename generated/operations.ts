@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c30ac00e4f51b0f2
+// Contract sha256 971c007518790de3
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

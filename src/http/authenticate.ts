@@ -107,7 +107,7 @@ function setCaller(exchange: Exchange, { user, station, rejection }: Identity): 
 /** Throws if the caller must not call an operation. Public operations treat such a caller as anonymous. */
 function requireAccess(exchange: Exchange, { security: required, accessRule }: Guarded): void {
   const { user, rejection } = exchange
-  const denial = user && accessRule?.(user)
+  const denial = user && accessRule?.(user, exchange.path)
   // A client with an expired token can still use public operations, such as the login.
   if (!required) {
     if (denial) Object.assign(exchange, { user: undefined, rejection: denial })

@@ -25,8 +25,8 @@ export type AnyHandler<Context> = (request: never, context: Context) => AnyReply
 
 export type HandlersOf<Context, Handlers> = { [Id in keyof Handlers]: AnyHandler<Context> }
 
-/** Returns why a user must not call an operation, in addition to its roles; `undefined` if the user may. */
-export type AccessRule = (user: Principal) => DomainError | undefined
+/** Returns why a user must not call an operation at a path, in addition to its roles; `undefined` if the user may. */
+export type AccessRule = (user: Principal, path: string) => DomainError | undefined
 
 /** Returns the access rule of an operation. Called once per operation, at startup. */
 export type AccessRules = (operation: OperationObject) => AccessRule | undefined

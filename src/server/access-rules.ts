@@ -5,20 +5,21 @@ import type { AccessRule, AccessRules } from '../http/bind.js'
 
 /**
  * Creates the rules of `EMAIL_VERIFICATION` and `REQUIRE_TOTP`. Users can always use the operations with the tag
- * `Account`, because these are how they comply.
+ * `Account`, because these are how they comply, and read their own account with `getUser`.
  */
 export function createAccessRules({
   requireVerifiedEmail,
   requireTotp,
 }: Pick<Config, 'requireVerifiedEmail' | 'requireTotp'>): AccessRules {
-  return ({ tags, 'x-requires-verified-email': needsVerifiedEmail }) => {
+  return ({ operationId, tags, 'x-requires-verified-email': needsVerifiedEmail }) => {
     const rules: AccessRule[] = []
-    if (requireTotp && !tags?.includes('Account')) rules.push(requireEnrollment)
+    if (requireTotp && !tags?.includes('Account'))
+      rules.push(operationId === 'getUser' ? requireEnrollmentForOthers : requireEnrollment)
     if (requireVerifiedEmail && needsVerifiedEmail) rules.push(requireVerification)
     if (rules.length === 0) return undefined
-    return (user) => {
+    return (user, path) => {
       for (const rule of rules) {
-        const denial = rule(user)
+        const denial = rule(user, path)
         if (denial) return denial
       }
       return undefined
@@ -30,6 +31,9 @@ function requireEnrollment({ role, hasTotp }: Principal): Forbidden | undefined 
   if (role !== 'admin' || hasTotp) return undefined
   return new Forbidden('Administrators must set up two-factor authentication first.', 'totp_enrollment_required')
 }
+
+const requireEnrollmentForOthers: AccessRule = (user, path) =>
+  path.replace(/\/$/, '').endsWith(`/users/${user.id}`) ? undefined : requireEnrollment(user)
 
 function requireVerification({ isVerified }: Principal): Forbidden | undefined {
   return isVerified ? undefined : new Forbidden('Confirm your email address first.', 'email_verification_required')

@@ -17,8 +17,9 @@ export default function Account() {
   const { t } = useTranslation('account')
   const { user, signOut } = useSession()
   // The service refuses this, like everything but the account itself, until two-factor authentication is set up.
-  const { error } = useQuery(queries.getUser({ path: { user_id: user.id } }))
-  const isRequired = !user.totp_enabled && error instanceof ServiceError && error.code === 'totp_enrollment_required'
+  const isAffected = user.role === 'admin' && !user.totp_enabled
+  const { error } = useQuery({ ...queries.listUserSessions({ path: { user_id: user.id } }), enabled: isAffected })
+  const isRequired = isAffected && error instanceof ServiceError && error.code === 'totp_enrollment_required'
   return (
     <Page title={t('title')}>
       {isRequired && (
