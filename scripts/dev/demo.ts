@@ -5,15 +5,14 @@ import { errorMessage } from '../../src/commands/error-message.js'
 import { readEnvironment } from '../../src/config/env.js'
 import { parseOptions } from '../shared/options.js'
 import { alertThreshold } from './demo/phone.js'
-import { demoUsers } from './demo/settings.js'
+import { demoFolder, demoUsers } from './demo/settings.js'
 import { DemoError, startDemo, type Demo } from './demo/start.js'
 import type { DemoStation } from './demo/station.js'
 import { cityOf } from './stand-ins/city.js'
-import { hasRealPlaces } from './stand-ins/made-up-places.js'
 
 /**
- * Starts a city with made-up data, without network access and API keys: `npm run demo`. The data is in `.data/demo` for
- * Hanoi, in `.data/demo-<slug>` for other cities, or in the folder of `--data-dir`. Most settings of the service apply.
+ * Starts a city with made-up data, without network access and API keys: `npm run demo`. The data is in the folder of
+ * `demoFolder`, or in that of `--data-dir`. Most settings of the service apply.
  */
 
 const { values } = parseOptions({ options: { 'data-dir': { type: 'string' } } })
@@ -33,7 +32,7 @@ const started = performance.now()
 console.log('Starting the demo: stand-ins of all providers, a service with a separate data folder, and a made-up city')
 try {
   const city = cityOf(environment)
-  const dataDir = resolve(values['data-dir'] ?? (hasRealPlaces(city) ? '.data/demo' : `.data/demo-${city.slug}`))
+  const dataDir = resolve(values['data-dir'] ?? demoFolder(environment, city))
   const demo = await startDemo({ city, environment, dataDir, signal: end.signal, print: console.log })
   console.log(startMessage(demo, (performance.now() - started) / 1000))
   if (!end.signal.aborted) await once(end.signal, 'abort')

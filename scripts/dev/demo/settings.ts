@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import type { Environment } from '../../../src/config/env.js'
 import type { SettingName } from '../../../src/config/settings/index.js'
+import type { City } from '../../../src/domain/city.js'
+import { hasRealPlaces } from '../stand-ins/made-up-places.js'
 import type { RunningProviders } from '../stand-ins/start-all.js'
 
 /** The users of the demo. Their passwords are public, so a demo must never contain real data. */
@@ -33,6 +36,11 @@ const ignored = new Set<string>([
   'SMTP_URL',
   'ACCOUNT_URL',
 ] satisfies SettingName[])
+
+/** Returns the folder in `DATA_DIR` for a demo: `demo` for Hanoi, `demo-<slug>` for other cities. */
+export function demoFolder({ DATA_DIR = '.data' }: Environment, city: Pick<City, 'slug'>): string {
+  return join(DATA_DIR, hasRealPlaces(city) ? 'demo' : `demo-${city.slug}`)
+}
 
 /** Returns the settings of the demo's service: those of the environment, except the ones that the demo has to set. */
 export function demoSettings(

@@ -16,15 +16,26 @@ const kinds = [
   ['PUBLIC_PARK', /ghé.*công viên|via.*park/i],
 ] as const
 
+/** Kinds of which a question can ask for the nearest one. */
+const destinationKinds = [
+  ...kinds.slice(0, 2),
+  ['PUBLIC_PARK', /công viên|park/i],
+  ['TOURIST_ATTRACTION', /tham quan|du lịch|attraction/i],
+] as const
+
 /** Returns a plausible response: a text about the weather, or the intent of a question for directions as JSON. */
 export function say({ prompt, schema }: Pick<ModelRequest, 'prompt' | 'schema'>): string {
   return schema ? JSON.stringify(intentOf(prompt)) : analysis
 }
 
-/** Parses only questions such as "(…) đến <destination>(, <stop>)". */
+/** Parses only questions such as "(…) đến <destination>(, <stop>)", and "(…) <kind> gần nhất". */
 function intentOf(prompt: string) {
   const { question } = JSON.parse(prompt) as { question: string }
   const [, destination = null, more = ''] = /(?:đến|tới|\bto)\s+(?:the\s+)?([^,.?!]+)(.*)$/iu.exec(question) ?? []
-  const stops = kinds.filter(([, words]) => words.test(more)).map(([kind]) => ({ kind, count: 1, name: null }))
-  return { start: null, from_here: true, destination, destination_kind: 'NONE', stops }
+  const wanted = destination ?? question
+  const isNearest = /gần (đây )?nhất|nearest|closest/i.test(wanted)
+  const [kind] = (isNearest && destinationKinds.find(([, words]) => words.test(wanted))) || ['NONE']
+  const stops = kinds.filter(([, words]) => words.test(more)).map(([stop]) => ({ kind: stop, count: 1, name: null }))
+  const name = kind === 'NONE' ? destination : null
+  return { start: null, from_here: true, destination: name, destination_kind: kind, stops }
 }

@@ -11,6 +11,9 @@ export interface NewsStandIn extends StandIn {
 
 type Headline = [title: string, summary: string]
 
+/** The number of the first article in its link. */
+const firstNumber = 700_001
+
 /** The articles of the feed in Hanoi. The first one is ten minutes old, and each of the others an hour older. */
 const hanoiHeadlines: Headline[] = [
   ['Hà Nội tăng cường kiểm soát chất lượng không khí', 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.'],
@@ -28,8 +31,12 @@ const hanoiHeadlines: Headline[] = [
  */
 export async function startNews({ port = 0, clock = Date.now, city = cityOf({}) } = {}): Promise<NewsStandIn> {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
+    const headlines = headlinesOf(city)
+    const [, kind, number] = /^\/(news-|images\/)(\d+)\.(?:html|jpg)$/.exec(path) ?? []
+    const headline = headlines[Number(number) - firstNumber]
+    if (headline) return kind === 'images/' ? picture(headline) : article(headline)
     if (path !== '/rss/environment') return page(404, 'Not Found')
-    const body = feed(headlinesOf(city), `http://${headers.host}`, clock())
+    const body = feed(headlines, `http://${headers.host}`, clock())
     return { status: 200, body, headers: { 'content-type': 'text/xml; charset=utf-8' } }
   })
   return { ...standIn, url: `${standIn.origin}/rss/environment` }
@@ -42,6 +49,17 @@ function headlinesOf(city: City): Headline[] {
   return general.map(([title, summary]) => [title.replace('Hà Nội', city.name), summary])
 }
 
+function article([title, summary]: Headline): Answer {
+  const body = `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${summary}</p></body></html>`
+  return { status: 200, body, headers: { 'content-type': 'text/html; charset=utf-8' } }
+}
+
+/** Browsers show an SVG whatever the name of the file is. */
+function picture([title]: Headline): Answer {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#2f6f5e"/><text x="600" y="315" font-size="44" text-anchor="middle" fill="#fff">${title}</text></svg>`
+  return { status: 200, body, headers: { 'content-type': 'image/svg+xml' } }
+}
+
 /** Returns an HTML error page. */
 export function page(status: number, title: string): Answer {
   const body = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`
@@ -50,12 +68,12 @@ export function page(status: number, title: string): Answer {
 
 function feed(headlines: Headline[], origin: string, now: number): string {
   const items = headlines.map(([title, summary], index) => {
-    const link = `${origin}/news-${700001 + index}.html`
-    const picture = `${origin}/images/${700001 + index}.jpg?w=1200&h=0`
+    const link = `${origin}/news-${firstNumber + index}.html`
+    const image = `${origin}/images/${firstNumber + index}.jpg?w=1200&h=0`
     return `<item><title>${title}</title>
-<description><![CDATA[ <a href="${link}"><img src="${picture}"></a></br>${summary} ]]></description>
+<description><![CDATA[ <a href="${link}"><img src="${image}"></a></br>${summary} ]]></description>
 <pubDate>${localTime(now - 10 * minute - index * hour)}</pubDate><link>${link}</link><guid>${link}</guid>
-<enclosure type="image/jpeg" length="1200" url="${picture.replaceAll('&', '&amp;')}"/></item>`
+<enclosure type="image/jpeg" length="1200" url="${image.replaceAll('&', '&amp;')}"/></item>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss xmlns:slash="http://purl.org/rss/1.0/modules/slash/" version="2.0"><channel><title>Môi trường - RSS</title>

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { say } from '../../../scripts/dev/stand-ins/model-answer.js'
 import { tooMany } from '../../../scripts/dev/stand-ins/osrm.js'
 import { standInDirections, wayToThePark } from '../../_helpers/directions.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
@@ -46,6 +47,15 @@ describe('createDirections', () => {
     const { geometry } = data?.route ?? {}
     expect(geometry?.coordinates.map(([longitude]) => longitude)).toEqual([105.8542, 105.8535, 105.8445])
   })
+
+  it.each(['Trạm sạc gần nhất', 'Chỉ đường đến trạm sạc gần đây nhất', 'Take me to the nearest charging station'])(
+    'finds the nearest place of a kind: %s',
+    async (text) => {
+      gemini.say = say
+      const { data } = await ask({ ...question, question: text })
+      expect(data).toMatchObject({ destination: { name: 'Trạm sạc VinFast Tràng Tiền' }, via_pois: [] })
+    },
+  )
 
   it('uses the given coordinates for an unknown destination', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, destination: null })

@@ -38,6 +38,14 @@ describe('listNews', () => {
     expect(response.headers.get('Age')).toBeNull()
   })
 
+  it('links to pages and images that the stand-in has', async () => {
+    const types = ['text/html; charset=utf-8', 'image/svg+xml']
+    for (const { link, image_url } of (await get()).data!) {
+      const found = await Promise.all([link, image_url ?? ''].map((address) => fetch(address)))
+      expect(found.map(({ headers }) => headers.get('Content-Type'))).toEqual(types)
+    }
+  })
+
   it('returns null for values that the feed does not contain', async () => {
     site.failNext(
       feed('<rss version="2.0"><channel><item><title>A</title><link>https://a.vn</link></item></channel></rss>'),

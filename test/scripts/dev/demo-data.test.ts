@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reportsFor } from '../../../scripts/dev/demo/made-up-city.js'
 import { demoFile, importPlaces, placeFiles, roadFile } from '../../../scripts/dev/demo/places.js'
 import { demoReports } from '../../../scripts/dev/demo/reports.js'
-import { demoSettings } from '../../../scripts/dev/demo/settings.js'
+import { demoFolder, demoSettings } from '../../../scripts/dev/demo/settings.js'
 import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { startNominatim } from '../../../scripts/dev/stand-ins/nominatim.js'
 import { startOpenAq } from '../../../scripts/dev/stand-ins/openaq.js'
@@ -27,6 +27,13 @@ import { useCommands } from '../../_helpers/command.js'
 import { query } from '../../_helpers/processes.js'
 
 const { city } = parseConfig({})
+
+it('the folder of the demo is in DATA_DIR, one for each city', () => {
+  expect([demoFolder({}, city), demoFolder({ DATA_DIR: '/srv/ems' }, { slug: 'da-nang' })]).toEqual([
+    join('.data', 'demo'),
+    join('/srv/ems', 'demo-da-nang'),
+  ])
+})
 
 describe('the data of the demo', () => {
   const commands = useCommands()
