@@ -93,7 +93,7 @@ describe('ems doctor', () => {
     it('warns about a provider that does not respond', async () => {
       expect(await air({ AIR_QUALITY_PROVIDER: 'open-meteo', ...noModel })).toEqual([
         expect.stringMatching(
-          /^warn {2}agent air-quality: Open-Meteo is not available\. Its observations cannot be upd/,
+          /^warn {2}agent air-quality: Open-Meteo Air Quality is not available\. Its observations cannot be upd/,
         ),
       ])
     })
@@ -116,7 +116,12 @@ describe('ems doctor', () => {
     const wrongKey = { OPENAQ_API_KEY: 'x' }
     it.each<[string, Record<string, string>, string, string]>([
       ['both respond', {}, `ok .*stations: the provider responds: ${stations}`, 'ok .*: values for 30 of 30 areas'],
-      ['the model fails', noModel, 'ok .*stations: the provider responds', 'warn .*model: Open-Meteo is not available'],
+      [
+        'the model fails',
+        noModel,
+        'ok .*stations: the provider responds',
+        'warn .*model: Open-Meteo Air Quality is not available',
+      ],
       ['the key is wrong', wrongKey, 'warn .*stations: OpenAQ refused access', 'ok .*model: the provider'],
     ])('checks stations and the model if the agent reads both: %s', async (_what, settings, ofStations, ofModel) => {
       const lines = await air(settings)

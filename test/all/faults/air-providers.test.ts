@@ -44,7 +44,7 @@ describe('AIR_QUALITY_PROVIDER=both while Open-Meteo fails', () => {
     await until(async () => ((await providersOf(service())).get('stations') ?? 0) > 0)
     expect((await providersOf(service())).get('model')).toBe(0)
     expect(JSON.stringify(service().logged)).toContain(
-      'Open-Meteo is not available. This pass has only the values of the other provider.',
+      'Open-Meteo Air Quality is not available. This pass has only the values of the other provider.',
     )
   })
 })
