@@ -115,6 +115,13 @@ describe('compose.yaml', () => {
     expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['mqtt'])
   })
 
+  it('checks the MQTT server at both ports that its configuration proposes', () => {
+    const configuration = text('deploy/mosquitto/mosquitto.conf')
+    const ports = [...configuration.matchAll(/^(?:# )?listener (\d+)/gm)].map(([, port]) => `127.0.0.1 ${port}`)
+    expect(ports).toHaveLength(2)
+    for (const port of ports) expect(compose.services['mqtt']?.healthcheck?.test[1]).toContain(port)
+  })
+
   it('publishes only ports of the proxy and of the MQTT server, and stores data in declared volumes', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy', 'mqtt'])
     // Without TLS, only on the machine itself.
