@@ -16,7 +16,10 @@ const max = { columns: 100, nameLength: 100 }
  */
 export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
   const { delimiter, text } = separate(csv)
-  const [header = [], ...rows] = recordsOf(text, delimiter, maxRows + 2)
+  // Before the rows are parsed, because a wide header makes each of them expensive.
+  const [header = []] = recordsOf(text, delimiter, 1)
+  checkWidth(header)
+  const rows = recordsOf(text, delimiter, maxRows + 2).slice(1)
   if (rows.length === 0)
     throw new Unprocessable({
       location: 'body',
@@ -44,13 +47,16 @@ export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
 /** Matches the sign and the digits before a decimal comma. */
 const decimalComma = /^([+-]?\d+),(?=\d+$)/
 
-function columnsOf(header: string[]): { name: string; unit: string | undefined }[] {
+function checkWidth(header: string[]): void {
   if (header.length > max.columns || header.some(({ length }) => length > max.nameLength))
     throw new Unprocessable({
       location: 'body',
       message: `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
       code: 'too_many',
     })
+}
+
+function columnsOf(header: string[]): { name: string; unit: string | undefined }[] {
   const columns = header.slice(0, header.findLastIndex((title) => title !== '') + 1).map(columnOf)
   const names = columns.map(({ name }) => name)
   const repeated = repeatedField(names)

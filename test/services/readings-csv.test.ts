@@ -62,6 +62,7 @@ describe('parseReadingsCsv', () => {
     ['a header alone', 'observed_at,pm25\n', 'and readings'],
     ['an open quote', 'a,b\n"1,2', 'must be CSV'],
     ['two columns for the same field', 'observed_at,pm25,PM2.5\nT,1,2', 'must not have two columns for pm25'],
+    ['too many columns before it parses the rows', `${'a,'.repeat(100)}b\n"1,2`, 'at most 100 columns'],
     ['long names of columns', `${'('.repeat(500_000)}\n1`, 'at most 100 characters'],
   ])('rejects %s', (_name, text, message) => {
     expect(() => parse(text)).toThrow(message)
