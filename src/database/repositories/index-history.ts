@@ -64,6 +64,7 @@ async function replace(db: Knex, entityId: string, indices: HourlyIndex[]): Prom
         update observations set value = given.value
         from given, observation_series as series
         where (series.entity_id, series.attribute, series.unit) = (${entityId}, ${series.attribute}, ${series.unit})
-          and series_id = series.id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'`,
+          and series_id = series.id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'
+          and observations.value <> given.value`,
   )
 }
