@@ -51,6 +51,13 @@ describe('a forged access token', () => {
     expect((await ask({ Authorization: `Bearer ${forge(hs256, claims, sign)}` })).status).toBe(200)
   })
 
+  it('is neither accepted nor rejected because of a foreign iss or aud', async () => {
+    const foreign = { iss: 'https://other.example', aud: 'another service' }
+    const known = forge(hs256, { ...claims, ...foreign }, sign)
+    expect((await ask({ Authorization: `Bearer ${known}` })).status).toBe(200)
+    await refuse(forge(hs256, { ...claims, ...foreign }, hmac('sha256', 'the key of another deployment')))
+  })
+
   it.each(['none', 'None', 'NONE', 'nOnE', 'none ', '', null, 0, undefined, ['HS256'], { alg: 'HS256' }])(
     'with alg %j is 401 with and without a signature',
     async (alg) => {
