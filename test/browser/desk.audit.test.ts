@@ -79,6 +79,11 @@ describe('the audit log', () => {
       await page.keyboard.press('Enter')
       await item(page, 'changed place').waitFor()
       expect(query(page)).toEqual({})
+      await page.getByLabel('From', { exact: true }).fill('2100-01-02')
+      await page.getByText('There are no actions with these filters.').waitFor()
+      await page.getByLabel('Until').fill('2100-01-01')
+      await page.getByText('This day must not be before the first one.').waitFor()
+      expect(query(page)).toEqual({ from: '2100-01-02', to: '2100-01-01' })
     }))
 
   it('loads more, also after an error', async () => {

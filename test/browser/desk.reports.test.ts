@@ -49,6 +49,9 @@ describe('the filters', () => {
       expect(await titles(page)).toEqual(['Bãi rác tự phát cạnh chợ'])
       await button(page, 'Clear filters').click()
       await page.waitForURL(({ search }) => search === '?status=all')
+      await chooseOption(page, 'Category', 'Other')
+      await tab(page, 'Rejected 1').waitFor()
+      await tab(page, 'All 2').waitFor()
       expect(await page.getByLabel('Search in title').inputValue()).toBe('')
     }))
 

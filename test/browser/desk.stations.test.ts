@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
-import { button, useDesk } from '../_helpers/desk.js'
+import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
 
 const desk = useDesk()
@@ -75,6 +75,18 @@ describe('the list of stations', () => {
     }),
   )
 })
+
+it('the filters of the stations are in the URL, and survive a reload', () =>
+  desk().visitDesk('/stations', {}, async (page) => {
+    await page.getByLabel('Search by name').fill('dong da')
+    await page.getByText('1 of 1 station').waitFor()
+    expect(await rows(page)).toEqual([names.never])
+    await chooseOption(page, 'Kind', 'Reference station')
+    await page.getByText('There are no stations with these filters.').waitFor()
+    await page.reload()
+    await page.getByText('There are no stations with these filters.').waitFor()
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('dong da')
+  }))
 
 describe('a station', () => {
   it('shows its latest readings with units', () =>

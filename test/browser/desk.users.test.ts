@@ -118,6 +118,7 @@ describe('a user', () => {
   it('is signed out everywhere, and receives a link', async () => {
     const user = await desk().service.citizen()
     await visit(user, async (page, name) => {
+      await page.locator('.facts', { hasText: /Last session.*minute/ }).waitFor()
       await button(page, 'Sign out everywhere').click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText(`All sessions of ${name} end.`).waitFor()

@@ -125,6 +125,13 @@ describe('the choice of an hour', () => {
     await page.waitForURL((url) => !url.searchParams.has('time'))
   })
 
+  it('shows the forecast of a gas', async () => {
+    const { page, requested } = await open(`?measure=no2&time=${new Date(thisHour + 2 * hour).toISOString()}`)
+    await pin(page, /^Trường THCS Giảng Võ: NO₂ 152 µg\/m³, forecast for /).waitFor()
+    await pin(page, /^Hoàn Kiếm, modelled: NO₂ 152 µg\/m³, forecast for /).waitFor()
+    expect(requested).toEqual(['forecast of no2'])
+  })
+
   it('is in the address, and ends with Escape', async () => {
     const time = new Date(thisHour - hour).toISOString()
     const { page } = await open(`?time=${time}`)
