@@ -12,8 +12,11 @@ import {
 /** The members of a city that decide which places belong to it. */
 export type Extent = Pick<City, 'centre' | 'radius'> & { areas?: Area[] }
 
-/** Metres. Limits the circle around an area that is far from the others, such as an island. */
+/** Metres. Limits the circle around an area that is far from the others, such as an island, and what is shown with them. */
 const maxAreaRadius = 25_000
+
+/** Metres. An area that is shown alone is not a point. */
+const minAreaRadius = 3000
 
 /** A part of a city. Its circle contains its outline, if it has one. */
 interface Part {
@@ -48,13 +51,34 @@ export function queryCircles(city: Extent, maxRadius: number): Circle[] {
 
 /** Returns the box around the city. It has all longitudes if the city is on both sides of the antimeridian. */
 export function boundsOf(city: Extent): Bounds {
-  const boxes = circlesOf(city).flatMap(boundsOfCircle)
-  return {
-    west: Math.min(...boxes.map(({ west }) => west)),
-    south: Math.min(...boxes.map(({ south }) => south)),
-    east: Math.max(...boxes.map(({ east }) => east)),
-    north: Math.max(...boxes.map(({ north }) => north)),
-  }
+  return circlesOf(city).flatMap(boundsOfCircle).reduce(join)
+}
+
+/**
+ * Returns the box around the areas of a city, without those farther than 25 km from the others, such as an island. A city
+ * without areas is its circle. At the antimeridian, longitudes continue beyond ±180.
+ */
+export function homeBox(city: Extent): Bounds {
+  const { centre, radius, areas = [] } = city
+  const near = ({ west, east, ...box }: Bounds): Bounds => ({
+    ...box,
+    west: longitudeNear(centre.longitude, west),
+    east: longitudeNear(centre.longitude, east),
+  })
+  const around = (circle: Circle) => boundsOfCircle(circle).map(near).reduce(join)
+  const centralCircle = around({ ...centre, radius })
+  const boxes = areas.map((area) =>
+    area.outline
+      ? area.outline.map(([east = 0, north = 0]) => near({ west: east, south: north, east, north })).reduce(join)
+      : around({ ...area, radius: Math.max(areaPart(area, areas).circle.radius, minAreaRadius) }),
+  )
+  // Neighbours may be apart, for example on both sides of a bay.
+  const main = [centralCircle, ...boxes]
+    .map(widen)
+    .reduce(merge, [])
+    .find((box) => touch(box, centralCircle))
+  const shown = boxes.filter((box) => main && touch(box, main))
+  return shown.length > 0 ? shown.reduce(join) : centralCircle
 }
 
 function partsOf(city: Extent): Part[] {
@@ -126,4 +150,33 @@ function piecesOf(circle: Circle, maxRadius: number): Circle[] {
       return { latitude: circle.latitude + degrees(north), longitude, radius: maxRadius }
     }),
   )
+}
+
+function merge(boxes: Bounds[], box: Bounds): Bounds[] {
+  const touched = boxes.find((other) => touch(box, other))
+  if (!touched) return [...boxes, box]
+  return merge(
+    boxes.filter((other) => other !== touched),
+    join(box, touched),
+  )
+}
+
+function touch(a: Bounds, b: Bounds): boolean {
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
+}
+
+function join(a: Bounds, b: Bounds): Bounds {
+  return {
+    west: Math.min(a.west, b.west),
+    south: Math.min(a.south, b.south),
+    east: Math.max(a.east, b.east),
+    north: Math.max(a.north, b.north),
+  }
+}
+
+/** Adds 25 km to each side. */
+function widen({ west, south, east, north }: Bounds): Bounds {
+  const tall = maxAreaRadius / 111_195
+  const wide = tall / Math.cos((south * Math.PI) / 180)
+  return { west: west - wide, south: south - tall, east: east + wide, north: north + tall }
 }

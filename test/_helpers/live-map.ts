@@ -51,7 +51,7 @@ export function useLiveMap(): LiveMap {
     await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: { success: true, data: [] } }))
     await page.clock.install()
     await prepare?.(page)
-    await page.goto(`${service().baseUrl}/map${layers === undefined ? '' : `?layers=${layers}`}`)
+    await page.goto(`${service().baseUrl}/map?at=21.03,105.84,13${layers === undefined ? '' : `&layers=${layers}`}`)
     await page.locator('#hint-air', { hasText: /station|area/ }).waitFor({ state: 'attached' })
     await settled(page)
     const streamHeader = async (number: number, name: string) =>

@@ -84,6 +84,8 @@ describe('a new place', () => {
       await field(page, 'Latitude').focus()
       await page.keyboard.type('21.04')
       await page.keyboard.press('Tab')
+      await field(page, 'Longitude').fill('107.5')
+      await page.getByText('This place is outside of Hà Nội.').waitFor()
       await field(page, 'Longitude').fill('105.83')
       await page.keyboard.press('Tab')
       await button(page, 'Create the place').focus()

@@ -49,7 +49,7 @@ async function open({
     return route.fulfill({ json: { ...overview, ...(sensors.length === 0 && withoutData) } })
   })
   await page.route('**/sensors/*/history?**', (route) => route.fulfill({ json: history() }))
-  await page.goto(`${service().baseUrl}/map`)
+  await page.goto(`${service().baseUrl}/map?at=21.03,105.84,13`)
   await page.locator('#hint-air', { hasText: /station|area|No data yet/ }).waitFor({ state: 'attached' })
   await settled(page)
   return { page, languages }

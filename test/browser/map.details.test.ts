@@ -128,7 +128,7 @@ it('hostile texts are shown as text', async () => {
   const pins: string[] = []
   for (const [index, field] of [...fields, 'location metadata'].entries())
     pins.push(await write(field, 21.09 - index * 0.03))
-  await city().look({ path: '/map?layers=places,reports' }, async (page) => {
+  await city().look({ path: '/map?at=21.015,105.93,12&layers=places,reports' }, async (page) => {
     for (const pin of pins) {
       await button(page, pin).focus()
       await page.keyboard.press('Enter')

@@ -122,8 +122,15 @@ describe.each([1440, 390])('the list in a window %i pixels wide', (width) => {
       expect(await indices(page)).toEqual(worstFirst.toSorted((a, b) => a - b))
     }))
 
-  it('is reached first with the keyboard, and returns to the entry that was opened', () =>
+  it('finds nothing, is reached first with the keyboard, and returns to the entry that was opened', () =>
     look(width, async (page) => {
+      await field(page).fill('qwertz')
+      await page.getByText('Không tìm thấy “qwertz”.').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByText('Không tìm thấy').waitFor({ state: 'hidden' })
+      expect(await field(page).inputValue()).toBe('')
+      await page.reload()
       await page.locator('.find-bar').waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')

@@ -55,9 +55,13 @@ describe('a new report', () => {
 
   it('gets its place with the keyboard', async () => {
     const citizen = await map().service.citizen()
-    await map().visitMap({ as: citizen, path: '?at=21.03,105.85,16' }, async (page) => {
+    await map().visitMap({ as: citizen, path: '?at=21.03,106.3,16' }, async (page) => {
+      await button(page, 'Report a problem').click()
+      await page.getByText('This place is outside of Hà Nội.').waitFor()
+      await page.goto(page.url().replace('106.3', '105.85'))
       await button(page, 'Report a problem').click()
       await page.getByText('(21.03, 105.85)').waitFor()
+      expect(await page.getByText('This place is outside').count()).toBe(0)
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('ArrowRight')
       await page.getByText('(21.03, 105.85)').waitFor({ state: 'detached' })

@@ -124,7 +124,7 @@ it('follows the dark mode of the device', () =>
 
 describe('the layers', () => {
   it('can be turned off and on', () =>
-    city().look({}, async (page) => {
+    city().look({ path: '/map?at=21.03,105.85,13' }, async (page) => {
       for (const [name, shown] of [
         ['Air quality', button(page, area)],
         ['Weather', button(page, /^Weather in Hoàn Kiếm/)],
@@ -140,7 +140,7 @@ describe('the layers', () => {
     }))
 
   it('open the details of weather by keyboard, and restore the focus', () =>
-    city().look({}, async (page) => {
+    city().look({ path: '/map?at=21.03,105.85,13' }, async (page) => {
       const weather = button(page, /^Weather in Hoàn Kiếm/)
       await weather.focus()
       await page.keyboard.press('Enter')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
+import { readAreas } from '../../src/commands/area-file.js'
 import { readCity } from '../../src/config/city.js'
 import type { City } from '../../src/domain/city.js'
-import { boundsOf, circlesOf, cityContains, queryCircles, type Extent } from '../../src/domain/extent.js'
+import { boundsOf, circlesOf, cityContains, homeBox, queryCircles, type Extent } from '../../src/domain/extent.js'
 import { haversine } from '../../src/domain/geo.js'
 import { projectFile } from '../../src/project.js'
 
@@ -112,5 +113,39 @@ describe('the box around a city', () => {
     ['has all longitudes at the antimeridian', { centre: at(-17, 179.95), radius: 20_000 }, -180, 180],
   ])('%s', (_what, city, west, east) => {
     expect(boundsOf(city)).toMatchObject({ west: expect.closeTo(west, 0), east: expect.closeTo(east, 0) })
+  })
+})
+
+describe('the box that a map shows first', () => {
+  it('contains all areas of Hanoi, and not only the circle around its centre', () => {
+    const { west, south, east, north } = homeBox(hanoi)
+    const outside = hanoi.areas.filter(
+      ({ latitude, longitude }) => longitude < west || longitude > east || latitude < south || latitude > north,
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('is no larger than the outlines of the areas, without a distant island', async () => {
+    const areas = await readAreas(projectFile('test/fixtures/da-nang.geojson'))
+    const city = { ...daNang, centre: at(16.0572, 108.1885), radius: 24_000 }
+    const box = { west: 107.9705, south: 15.9205, east: 108.3365, north: 16.2055 }
+    expect(homeBox({ ...city, areas })).toEqual(box)
+    expect(homeBox({ ...city, areas: [...areas, { name: 'Hoàng Sa', ...at(16.5, 112) }] })).toEqual(box)
+  })
+
+  it('extends 3 km around a single area without an outline, and is the circle of a city without areas', () => {
+    const around = (city: Extent) => haversine(city.centre, at(homeBox(city).north, city.centre.longitude))
+    const area = { name: 'Hải Châu', ...daNang.centre }
+    expect(around({ ...daNang, areas: [area] })).toBeCloseTo(3000, 1)
+    expect(around({ ...daNang, areas: [] })).toBeCloseTo(20_000, 1)
+  })
+
+  it.each([179.95, -179.95])('continues beyond the antimeridian, seen from a centre at %d', (longitude) => {
+    const areas = Array.from({ length: 10 }, (_, index) => ({
+      name: String(index),
+      ...at(-17, index < 5 ? 179.9 - index / 10 : -179.9 + (index - 5) / 10),
+    }))
+    const { west, east } = homeBox({ centre: at(-17, longitude), radius: 10_000, areas })
+    expect([east - west, Math.abs((west + east) / 2)]).toEqual([expect.closeTo(1.2, 1), expect.closeTo(180, 1)])
   })
 })

@@ -77,7 +77,7 @@ function CityMap() {
       {settings.notice !== undefined && <p className="notice">{settings.notice}</p>}
       <main className="stage" id="stage">
         <h1 className="unseen">{t('mapOf', { city: settings.city.name })}</h1>
-        <div className="aside">
+        <div className="aside" id="aside">
           <div className="find" id="find" />
           <LayerSwitches overview={overview.data} live={live.data} />
           <Messages overview={overview} live={live} />

@@ -1,12 +1,12 @@
 import { latLngBounds } from 'leaflet'
-import { surroundings } from './canvas/map-canvas.js'
+import { nearCity, surroundings } from '#shared/city.js'
 
 /** Returns the position of the device, or why there is none that the map can show. */
 export function devicePosition(): Promise<GeolocationCoordinates | 'denied' | 'failed' | 'outside'> {
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const isShown = latLngBounds(surroundings()).contains([coords.latitude, coords.longitude])
+        const isShown = latLngBounds(surroundings()).contains([coords.latitude, nearCity(coords.longitude)])
         resolve(isShown ? coords : 'outside')
       },
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'failed'),

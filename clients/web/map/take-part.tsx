@@ -23,7 +23,7 @@ export function TakePart() {
 export function ReportButton() {
   const { t } = useTranslation('takePart')
   return (
-    <button type="button" className="report-button" onClick={() => openPart({ kind: 'place' })}>
+    <button type="button" id="report-button" className="report-button" onClick={() => openPart({ kind: 'place' })}>
       <Icon name="camera" />
       {t('report.start')}
     </button>

@@ -1,4 +1,17 @@
-import { layerGroup, polygon, polyline, tileLayer, type LayerGroup, type Map } from 'leaflet'
+import {
+  CRS,
+  latLng,
+  layerGroup,
+  polygon,
+  polyline,
+  Projection,
+  tileLayer,
+  Util,
+  type LatLng,
+  type LayerGroup,
+  type Map,
+} from 'leaflet'
+import { nearCity } from './city.js'
 import type { Declutter } from './declutter.js'
 import { labelsOf } from './labels.js'
 import type { Position, Settings, Water } from './settings.js'
@@ -10,6 +23,17 @@ const maxTileErrors = 4
 const retryMs = 60_000
 /** The most detailed tiles that exist. At higher levels, they are enlarged. */
 const maxNativeZoom = 19
+
+const mercator = Projection.SphericalMercator
+
+/** Draws places on the other side of the antimeridian next to the city, not at the other end of the Earth. */
+export const crs: CRS = Util.extend({}, CRS.EPSG3857, {
+  projection: {
+    ...mercator,
+    // Leaflet projects ±180 to learn at which tiles the Earth ends.
+    project: ({ lat, lng }: LatLng) => mercator.project(latLng(lat, Math.abs(lng) < 180 ? nearCity(lng) : lng)),
+  },
+})
 
 /**
  * Draws the base map: tiles if they are configured, otherwise the districts and the water of the city. If tiles fail to

@@ -1,7 +1,7 @@
-import { latLng, Marker, Polyline, type LatLng, type Map } from 'leaflet'
+import { latLng, Marker, Polyline, type LatLng, type LatLngExpression, type Map } from 'leaflet'
 
 /** Levels of a map with tiles. The built-in base map limits them further. */
-export const zoomLevels = { minZoom: 8, maxZoom: 20 }
+export const zoomLevels = { minZoom: 7, maxZoom: 20 }
 
 /** The built-in base map has no details that a higher level would show. */
 const maxZoom = 16
@@ -26,6 +26,12 @@ export function limitZoom(map: Map): () => void {
     stop()
     map.setMaxZoom(zoomLevels.maxZoom)
   }
+}
+
+/** Shows a place at a zoom level, or a higher one. The limit at the present centre does not matter there. */
+export function showNear(map: Map, place: LatLngExpression, zoom: number): void {
+  map.setMaxZoom(zoomLevels.maxZoom)
+  map.setView(place, Math.max(map.getZoom(), zoom), { animate: false })
 }
 
 /** Returns the highest zoom level at which the thing nearest to the centre is in view. */

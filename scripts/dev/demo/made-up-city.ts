@@ -1,5 +1,5 @@
 import type { City } from '../../../src/domain/city.js'
-import { haversine, type Coordinates } from '../../../src/domain/geo.js'
+import { haversine, longitudeNear, type Coordinates } from '../../../src/domain/geo.js'
 import type { LocationType } from '../../../src/domain/locations.js'
 import type { ReportCategory, ReportStatus } from '../../../src/domain/reports.js'
 import { hasRealPlaces, madeUpPlace, move } from '../stand-ins/made-up-places.js'
@@ -100,7 +100,10 @@ function split(from: Coordinates, to: Coordinates): [Coordinates, Coordinates][]
   const count = Math.ceil(haversine(from, to) / sectionLength)
   const between = (share: number) => ({
     latitude: from.latitude + share * (to.latitude - from.latitude),
-    longitude: from.longitude + share * (to.longitude - from.longitude),
+    longitude: longitudeNear(
+      0,
+      from.longitude + share * (longitudeNear(from.longitude, to.longitude) - from.longitude),
+    ),
   })
   return Array.from({ length: count }, (_, index) => [between(index / count), between((index + 1) / count)])
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import type { City } from '../../../src/domain/city.js'
+import { longitudeNear } from '../../../src/domain/geo.js'
 import { signIn } from '../../shared/sign-in.js'
 import { demoUsers } from './settings.js'
 
@@ -27,18 +28,13 @@ export async function createDemoStation(baseUrl: string, { centre }: Pick<City, 
     const { key } = await unwrap(admin.rotateStationKey({ path: { station_id: id } }))
     return { id, key }
   }
-  const [latitude, longitude] = [centre.latitude + offset.latitude, centre.longitude + offset.longitude]
-  const body = { name, latitude, longitude, kind: 'low_cost', owner: 'Trường học' } as const
-  await unwrap(
-    admin.createStation({
-      body: {
-        name: silent,
-        latitude: centre.latitude + silentOffset.latitude,
-        longitude: centre.longitude + silentOffset.longitude,
-        kind: 'low_cost',
-      },
-    }),
-  )
+  const at = ({ latitude, longitude }: typeof offset) => ({
+    latitude: centre.latitude + latitude,
+    longitude: longitudeNear(0, centre.longitude + longitude),
+    kind: 'low_cost' as const,
+  })
+  const body = { name, ...at(offset), owner: 'Trường học' }
+  await unwrap(admin.createStation({ body: { name: silent, ...at(silentOffset) } }))
   const { station, key } = await unwrap(admin.createStation({ body }))
   return { id: station.id, key }
 }

@@ -1,5 +1,5 @@
 import type { Area, City } from '../../../src/domain/city.js'
-import { earthRadius, roundDegrees, type Coordinates } from '../../../src/domain/geo.js'
+import { earthRadius, longitudeNear, roundDegrees, type Coordinates } from '../../../src/domain/geo.js'
 
 /** The city whose stand-ins and demo have real places. In every other city, places are made up around its areas. */
 export function hasRealPlaces({ slug }: Pick<City, 'slug'>): boolean {
@@ -28,6 +28,6 @@ export function move({ latitude, longitude }: Coordinates, distance: number, dir
   const east = (degrees * Math.sin(radians(direction))) / Math.cos(radians(latitude))
   return {
     latitude: roundDegrees(latitude + degrees * Math.cos(radians(direction)), 5),
-    longitude: roundDegrees(longitude + east, 5),
+    longitude: roundDegrees(longitudeNear(0, longitude + east), 5),
   }
 }

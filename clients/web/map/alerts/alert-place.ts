@@ -1,5 +1,5 @@
 import type { Alert } from '@environmental-monitoring/sdk'
-import { metres } from '#shared/home-bounds.js'
+import { metres } from '#shared/city.js'
 import type { Place } from '#shared/settings.js'
 import type { Overview, Sensor } from '../overview.js'
 

@@ -1,4 +1,5 @@
 import { latLng, type Map } from 'leaflet'
+import { nearCity } from '#shared/city.js'
 import type { Place } from '#shared/settings.js'
 
 /** Items that are shown together, and their mean position. */
@@ -27,5 +28,5 @@ export function cluster<Item extends Place>(map: Map, zoom: number, items: reado
 
 function centreOf(items: Place[]): Place {
   const mean = (pick: (place: Place) => number) => items.reduce((sum, place) => sum + pick(place), 0) / items.length
-  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => nearCity(longitude)) }
 }

@@ -10,27 +10,31 @@ interface Covered {
 const maxSheetShare = 0.62
 
 /**
- * Measures the covered parts. On wide screens, details are on the right; on narrow ones, cards are at the top and bottom.
+ * Measures the covered parts. On wide screens, details are on the right and a button at the bottom; on narrow
+ * ones, cards are at the top and bottom.
  */
-export function coveredParts(): Covered {
+export function coveredParts({ withDetails }: { withDetails: boolean }): Covered {
   const stage = boxOf('map')
-  const details = boxOf('details')
-  const switches = boxOf('layers')
-  const legend = boxOf('legend')
+  const details = withDetails ? boxOf('details') : new DOMRect()
+  const button = boxOf('report-button')
   if (window.innerWidth >= 800) {
     return {
       left: 0,
       top: 0,
       right: details.width > 0 ? stage.right - details.left : 0,
-      bottom: 0,
+      bottom: button.height > 0 ? stage.bottom - button.top : 0,
     }
   }
   // The sheet grows while details load, so its maximum height is used.
   const sheet = details.height > 0 ? stage.height * maxSheetShare + boxOf('credits').height : 0
-  const foot = legend.height > 0 ? stage.bottom - legend.top : 0
-  // The switches are hidden while details are open.
-  const top = Math.max(boxOf('find').bottom, switches.bottom) - stage.top
-  return { left: 0, top, right: 0, bottom: Math.max(sheet, foot) }
+  // The button for reports is above the legend. Embedded maps have none.
+  const foot = [button, boxOf('legend')].find(({ height }) => height > 0)
+  return {
+    left: 0,
+    top: boxOf('aside').bottom - stage.top,
+    right: 0,
+    bottom: Math.max(sheet, foot ? stage.bottom - foot.top : 0),
+  }
 }
 
 const boxOf = (id: string): DOMRect => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()

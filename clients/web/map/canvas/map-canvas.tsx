@@ -1,9 +1,9 @@
 import { control, latLngBounds, map as createMap, type LatLngExpression, type Map } from 'leaflet'
 import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawBase, toLatLng } from '#shared/base-map.js'
+import { crs, drawBase } from '#shared/base-map.js'
+import { homeCorners, onEarth, surroundings } from '#shared/city.js'
 import { createDeclutter, type Declutter } from '#shared/declutter.js'
-import { homeBounds, metres } from '#shared/home-bounds.js'
 import { limitMotion, motionOptions } from '#shared/motion.js'
 import { settings, type Place } from '#shared/settings.js'
 import { zoomLevels } from '#shared/zoom-limit.js'
@@ -41,6 +41,7 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
   const [{ at }, show] = useShown()
   const create = useEffectEvent((container: HTMLElement) => {
     const map = createMap(container, {
+      crs,
       zoomControl: false,
       attributionControl: false,
       // It would move the map by whole pixels. The observer below keeps its exact centre.
@@ -48,7 +49,8 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
       // Tiles are sharp only at integer zoom levels.
       zoomSnap: settings.tiles ? 1 : 0.5,
       ...zoomLevels,
-      maxBounds: latLngBounds(surroundings()),
+      // Wider, so that any place can be moved out from under the cards.
+      maxBounds: latLngBounds(surroundings()).pad(2),
       maxBoundsViscosity: 0.8,
       ...motionOptions,
     })
@@ -67,33 +69,40 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     else showHome(map)
     const declutter = createDeclutter(map)
     drawBase(map, settings, declutter)
-    return { map, declutter, reveal: (place: LatLngExpression) => reveal(map, place) }
+    return { map, declutter, isHome: !at, reveal: (place: LatLngExpression) => reveal(map, place) }
   })
   const report = useEffectEvent((map: Map) => {
     const { lat, lng } = map.getCenter()
-    show({ at: { latitude: lat, longitude: lng, zoom: map.getZoom() } })
+    show({ at: { latitude: lat, longitude: onEarth(lng), zoom: map.getZoom() } })
   })
   const press = useEffectEvent(onPoint)
 
   // Runs before the first paint, so that it includes the pins.
   useLayoutEffect(() => {
     if (!element.current) return
-    const created = create(element.current)
+    const { isHome: isHomeAtFirst, ...created } = create(element.current)
     const { map } = created
+    let isHome = isHomeAtFirst
+    let isResizing = false
     let timer: ReturnType<typeof setTimeout> | undefined
     map.on('moveend', () => {
+      isHome &&= isResizing
+      if (isHome) return
       clearTimeout(timer)
       timer = setTimeout(() => report(map), addressDelayMs)
     })
     map.on('click', ({ latlng, originalEvent }) => {
-      if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: latlng.lng })
+      if (!openPinAt(map, originalEvent)) press({ latitude: latlng.lat, longitude: onEarth(latlng.lng) })
     })
     const resized = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = map.getContainer()
       if (map.getSize().equals([clientWidth, clientHeight])) return
       const centre = map.getCenter()
+      isResizing = true
       map.invalidateSize({ animate: false, pan: false })
-      map.setView(centre, map.getZoom(), exactly)
+      if (isHome) showHome(map)
+      else map.setView(centre, map.getZoom(), exactly)
+      isResizing = false
     })
     resized.observe(map.getContainer())
     setCanvas(created)
@@ -111,11 +120,10 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
   )
 }
 
-/** Shows the inhabited part of the city. */
+/** Shows the whole city. */
 function showHome(map: Map): void {
-  const [southWest, northEast] = homeBounds(settings.city)
-  const { left, top, bottom } = coveredParts()
-  map.fitBounds([toLatLng(southWest), toLatLng(northEast)], {
+  const { left, top, bottom } = coveredParts({ withDetails: false })
+  map.fitBounds(homeCorners(), {
     animate: false,
     paddingTopLeft: [left, top],
     paddingBottomRight: [0, bottom],
@@ -123,22 +131,10 @@ function showHome(map: Map): void {
 }
 
 function reveal(map: Map, place: LatLngExpression): void {
-  const { left, top, right, bottom } = coveredParts()
+  const { left, top, right, bottom } = coveredParts({ withDetails: true })
   map.panInside(place, {
     paddingTopLeft: [left + 32, top + 48],
     paddingBottomRight: [right + 32, bottom + 48],
     animate: true,
   })
-}
-
-/** Returns the corners of the area that the map can show: the city and its surroundings. */
-export function surroundings(): [number, number][] {
-  const { centre, radius, districts } = settings.city
-  const reach = Math.max(radius, ...districts.map((district) => metres(district, centre)))
-  const degrees = (reach * 1.5) / 111_195
-  const { latitude, longitude } = centre
-  return [
-    [latitude - degrees, longitude - degrees * 1.2],
-    [latitude + degrees, longitude + degrees * 1.2],
-  ]
 }

@@ -11,12 +11,18 @@ interface RevealProps {
 
 /** Moves the map, if necessary, so that the details do not cover the thing that they are about. */
 export function Reveal({ opened, overview }: RevealProps) {
-  const { reveal } = useCanvas()
+  const { map, reveal } = useCanvas()
   const at = opened && positionOf(opened, overview)
   const [latitude, longitude] = at ?? []
   useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined) reveal([latitude, longitude])
-  }, [reveal, latitude, longitude])
+    if (latitude === undefined || longitude === undefined) return
+    const run = () => reveal([latitude, longitude])
+    run()
+    // The map keeps its centre first. It also becomes smaller while the bar above it loads.
+    const later = () => requestAnimationFrame(run)
+    map.on('resize', later)
+    return () => void map.off('resize', later)
+  }, [map, reveal, latitude, longitude])
   return null
 }
 

@@ -1,13 +1,8 @@
 import type { LatLngBounds } from 'leaflet'
 import { useEffect, useState } from 'react'
+import { nearCity, type Area } from '#shared/city.js'
+import type { Place } from '#shared/settings.js'
 import { useCanvas } from './map-canvas.js'
-
-export interface Area {
-  south: number
-  west: number
-  north: number
-  east: number
-}
 
 /**
  * Returns an area around the visible part of the map. It is larger than that part, and stays the same while the user
@@ -42,3 +37,7 @@ export function useBounds(): LatLngBounds {
   }, [map])
   return bounds
 }
+
+/** Returns whether a place is in a part of the map. */
+export const isIn = (bounds: LatLngBounds, { latitude, longitude }: Place): boolean =>
+  bounds.contains([latitude, nearCity(longitude)])

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#shared/ui/icon.js'
 import { formatNumber } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
+import { showNear } from '#shared/zoom-limit.js'
 import { useCanvas } from '../canvas/map-canvas.js'
 import { devicePosition } from '../position.js'
 import { useOpen } from './use-open.js'
@@ -48,7 +49,7 @@ export function Locate() {
     }
     const { latitude, longitude, accuracy } = found
     setPosition({ latitude, longitude, accuracy })
-    map.setView([latitude, longitude], Math.max(map.getZoom(), closeZoom), { animate: false })
+    showNear(map, [latitude, longitude], closeZoom)
     open({ kind: 'point', id: `${latitude.toFixed(4)},${longitude.toFixed(4)}` }, 'air')
   }
   return createPortal(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#shared/ui/icon.js'
 import { formatAge } from '#shared/ui/time.js'
-import { useArea, useBounds } from '../canvas/use-area.js'
+import { isIn, useArea, useBounds } from '../canvas/use-area.js'
 import { reportsIn } from '../layers/reports-layer.js'
 import { Part } from '../panel/part.js'
 import { reportId, stateOf, titleOf } from '../reports.js'
@@ -18,7 +18,7 @@ export function ReportList() {
   return (
     <Part query={reports}>
       {(data) => {
-        const shown = data.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+        const shown = data.filter((report) => isIn(bounds, report))
         return (
           <>
             <p className="quiet-text">{t(shown.length > 0 ? 'find:reportsHere' : 'find:noReportsHere')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { settings } from '#shared/settings.js'
 import { Icon } from '#shared/ui/icon.js'
+import { showNear } from '#shared/zoom-limit.js'
 import { useCanvas } from '../canvas/map-canvas.js'
 import type { Overview } from '../overview.js'
 import { useVisitor } from '../visitor.js'
@@ -36,7 +37,7 @@ export function SearchBox({ overview }: { overview: Overview | undefined }) {
     type('')
     // Otherwise, the keyboard of a phone stays open.
     input.current?.blur()
-    map.setView(at, Math.max(map.getZoom(), closeZoom), { animate: false })
+    showNear(map, at, closeZoom)
     open(opened, layer)
   }
   const press = (event: React.KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/settings.js'
 import { cluster } from '../canvas/clusters.js'
 import { useCanvas } from '../canvas/map-canvas.js'
-import { useBounds } from '../canvas/use-area.js'
+import { isIn, useBounds } from '../canvas/use-area.js'
 import { usePins, type LayerPin } from '../canvas/use-pins.js'
 import { setInView } from '../in-view.js'
 import type { LayerProps } from './layer.js'
@@ -28,7 +28,7 @@ export function ClusteredLayer<T extends Thing>(props: ClusteredLayerProps<T>) {
   const { map } = useCanvas()
   const zoom = useZoom()
   const bounds = useBounds()
-  const count = things.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude])).length
+  const count = things.filter((thing) => isIn(bounds, thing)).length
   const isLimited = things.length >= limit
   useEffect(() => {
     setInView(layer, { count, isLimited })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
+import { onEarth, type Area } from '#shared/city.js'
 import { settings } from '#shared/settings.js'
 import { Credit, openStreetMap } from '../canvas/credits.js'
-import { useArea, type Area } from '../canvas/use-area.js'
+import { useArea } from '../canvas/use-area.js'
 import { placeKinds } from '../places.js'
 import { useVisitor } from '../visitor.js'
 import { ClusteredLayer } from './clustered-layer.js'
@@ -53,5 +54,5 @@ function around({ south, west, north, east }: Area): { lat: number; lng: number;
   const [lat, lng] = [(south + north) / 2, (west + east) / 2]
   const tall = ((north - south) / 2) * 111.195
   const wide = ((east - west) / 2) * 111.195 * Math.cos((lat * Math.PI) / 180)
-  return { lat, lng, radius: Math.min(Math.max(Math.hypot(tall, wide), 0.1), maxRadius) }
+  return { lat, lng: onEarth(lng), radius: Math.min(Math.max(Math.hypot(tall, wide), 0.1), maxRadius) }
 }

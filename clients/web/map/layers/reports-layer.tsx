@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
-import { useArea, type Area } from '../canvas/use-area.js'
+import { bboxOf, type Area } from '#shared/city.js'
+import { useArea } from '../canvas/use-area.js'
 import { useOwnReports } from '../report/own-reports.js'
 import { reportId, stateOf, titleOf } from '../reports.js'
 import { ClusteredLayer } from './clustered-layer.js'
@@ -13,8 +14,8 @@ const maxReports = 100
 const reloadMs = 300_000
 
 /** Returns the query for the public reports in an area, newest first. */
-export const reportsIn = ({ south, west, north, east }: Area) => ({
-  ...queries.listPublicReports({ query: { bbox: [west, south, east, north].join(), limit: maxReports } }),
+export const reportsIn = (area: Area) => ({
+  ...queries.listPublicReports({ query: { bbox: bboxOf(area), limit: maxReports } }),
   meta: { isPublic: true },
   // Only staff and reporters receive events of reports.
   refetchInterval: reloadMs,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
-import { metres } from '#shared/home-bounds.js'
+import { metres } from '#shared/city.js'
 import { settings, type District, type Place } from '#shared/settings.js'
 import type { Overview, Sensor } from '../overview.js'
 import { useLiveTraffic } from '../overview.js'

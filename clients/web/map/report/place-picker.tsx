@@ -2,8 +2,10 @@ import type { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { isInCity, onEarth } from '#shared/city.js'
 import { settings, type Place } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
+import { showNear } from '#shared/zoom-limit.js'
 import { useCanvas } from '../canvas/map-canvas.js'
 import { openPart } from '../opened-part.js'
 import { nearestDistrict } from '../panel/details.js'
@@ -45,7 +47,7 @@ export function PlacePicker() {
       setCentre({ latitude: round(latitude), longitude: round(longitude) })
     }
     const { latitude, longitude } = exact.current ?? toPlace(map.getCenter())
-    map.setView([latitude, longitude], Math.max(map.getZoom(), exact.current ? streetZoom : 14), { animate: false })
+    showNear(map, [latitude, longitude], exact.current ? streetZoom : 14)
     update()
     map.on('move', update)
     document.body.classList.add('has-picker')
@@ -67,7 +69,7 @@ export function PlacePicker() {
     if (typeof found === 'string') return
     const { latitude, longitude } = found
     exact.current = { latitude, longitude }
-    map.setView([latitude, longitude], Math.max(map.getZoom(), streetZoom))
+    showNear(map, [latitude, longitude], streetZoom)
   }
   const choose = () => {
     if (centre) changeDraft({ place: centre })
@@ -104,6 +106,7 @@ export function PlacePicker() {
               at: `${centre.latitude}, ${centre.longitude}`,
             })}
         </p>
+        {centre && !isInCity(centre) && <p>{t('common:map.outsideCity', { city: settings.city.name })}</p>}
         {problem !== '' && (
           <p className="problem" role="alert">
             {problem}
@@ -131,7 +134,7 @@ function pixelsBetween(map: Map, a: Place, b: Place): number {
   return one && other ? one.distanceTo(other) : Infinity
 }
 
-const toPlace = ({ lat, lng }: { lat: number; lng: number }): Place => ({ latitude: lat, longitude: lng })
+const toPlace = ({ lat, lng }: { lat: number; lng: number }): Place => ({ latitude: lat, longitude: onEarth(lng) })
 
 /** Five decimals are about one metre. */
 const round = (degrees: number) => Number(degrees.toFixed(5))

@@ -3,9 +3,9 @@ import '../styles/base-map.css'
 import { control, divIcon, latLngBounds, layerGroup, map as createMap, marker, type Map, type Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawBase, toLatLng } from '../base-map.js'
+import { crs, drawBase } from '../base-map.js'
+import { homeCorners, onEarth, type Area } from '../city.js'
 import { createDeclutter } from '../declutter.js'
-import { homeBounds } from '../home-bounds.js'
 import { limitMotion, motionOptions } from '../motion.js'
 import { settings } from '../settings.js'
 import { zoomLevels } from '../zoom-limit.js'
@@ -22,13 +22,6 @@ export interface MapMarker extends Point {
   className?: string
 }
 
-export interface MapArea {
-  south: number
-  west: number
-  north: number
-  east: number
-}
-
 interface LeafletMapProps {
   label?: string
   markers?: readonly MapMarker[]
@@ -36,7 +29,7 @@ interface LeafletMapProps {
   current?: MapMarker['id'] | undefined
   position?: Point | undefined
   onMove?: (position: Point) => void
-  onArea?: (area: MapArea) => void
+  onArea?: (area: Area) => void
 }
 
 const nearZoom = 15
@@ -49,7 +42,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const [map, setMap] = useState<Map>()
   const canMove = props.onMove !== undefined
   const hasArea = props.onArea !== undefined
-  const reportArea = useEffectEvent((area: MapArea) => props.onArea?.(area))
+  const reportArea = useEffectEvent((area: Area) => props.onArea?.(area))
   const reportMarker = useEffectEvent((id: MapMarker['id']) => props.onMarker?.(id))
   const reportMove = useEffectEvent((to: Point) => {
     props.onMove?.(to)
@@ -61,6 +54,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
   const create = useEffectEvent((container: HTMLElement) => {
     const created = createMap(container, {
+      crs,
       zoomControl: false,
       attributionControl: false,
       zoomSnap: settings.tiles ? 1 : 0.5,
@@ -77,8 +71,7 @@ export function LeafletMap(props: LeafletMapProps) {
       const around = latLngBounds(points.map(toPair))
       created.fitBounds(around, { maxZoom: nearZoom, padding: [32, 32], animate: false })
     } else {
-      const [southWest, northEast] = homeBounds(settings.city)
-      created.fitBounds([toLatLng(southWest), toLatLng(northEast)], { animate: false })
+      created.fitBounds(homeCorners(), { animate: false })
     }
     drawBase(created, settings, createDeclutter(created))
     return created
@@ -143,7 +136,7 @@ const toPair = ({ latitude, longitude }: Point): [number, number] => [latitude, 
 /** Six decimals are about 10 cm. */
 const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({
   latitude: Number(lat.toFixed(6)),
-  longitude: Number(lng.toFixed(6)),
+  longitude: Number(onEarth(lng).toFixed(6)),
 })
 
 function createPin(item: Omit<MapMarker, 'id'>, kind: string, isButton: boolean, draggable = false): Marker {

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isInCity, type Area } from '../city.js'
 import { settings } from '../settings.js'
 import { Button } from './button.js'
 import { NumberField } from './fields.js'
-import type { MapArea, MapMarker, Point } from './leaflet-map.js'
+import type { MapMarker, Point } from './leaflet-map.js'
 import { Loading } from './page.js'
 import { useIsWide } from './use-is-wide.js'
 
-export type { MapArea, MapMarker, Point } from './leaflet-map.js'
+export type { MapMarker, Point } from './leaflet-map.js'
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.js')).LeafletMap }))
 
@@ -21,7 +22,7 @@ interface MapViewProps {
   position?: Point | undefined
   onMove?: (position: Point) => void
   /** Called when the user has moved the map. */
-  onArea?: (area: MapArea) => void
+  onArea?: (area: Area) => void
   size?: 'small' | 'medium' | 'fill'
 }
 
@@ -36,7 +37,9 @@ export function MapView({ size = 'medium', ...map }: MapViewProps) {
       </Suspense>
       {onMove && (
         <div className="map-fields">
-          <p className="description">{t('map.hint')}</p>
+          <p className="description">
+            {t('map.hint')} {position && !isInCity(position) && t('map.outsideCity', { city: settings.city.name })}
+          </p>
           <NumberField
             label={t('map.latitude')}
             name="latitude"

@@ -1,8 +1,9 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bboxOf, type Area } from '#shared/city.js'
 import { Button } from '#shared/ui/button.js'
-import { MapView, type MapArea } from '#shared/ui/map-view.js'
+import { MapView } from '#shared/ui/map-view.js'
 import { statusName } from './status-badge.js'
 
 interface ReportsMapProps {
@@ -16,7 +17,7 @@ interface ReportsMapProps {
 /** The reports of the list on a map. */
 export function ReportsMap({ reports, current, onOpen, onArea }: ReportsMapProps) {
   const { t } = useTranslation('reports')
-  const [area, setArea] = useState<MapArea>()
+  const [area, setArea] = useState<Area>()
   const markers = useMemo(
     () =>
       reports.map(({ id, title, latitude, longitude, status }) => {
@@ -38,8 +39,7 @@ export function ReportsMap({ reports, current, onOpen, onArea }: ReportsMapProps
       {area && (
         <Button
           onPress={() => {
-            const { west, south, east, north } = area
-            onArea([west, south, east, north].map((degrees) => degrees.toFixed(5)).join(','))
+            onArea(bboxOf(area))
             setArea(undefined)
           }}
         >

@@ -64,6 +64,7 @@ export const common = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     hint: 'Drag the marker, select a point on the map, or enter the coordinates.',
+    outsideCity: 'This place is outside of {{city}}.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     failed: 'The map could not be loaded.',

@@ -66,6 +66,7 @@ export const common: TextsLike<typeof english> = {
     latitude: 'Vĩ độ',
     longitude: 'Kinh độ',
     hint: 'Kéo điểm đánh dấu, chọn một điểm trên bản đồ hoặc nhập tọa độ.',
+    outsideCity: 'Vị trí này nằm ngoài {{city}}.',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
     failed: 'Không tải được bản đồ.',
