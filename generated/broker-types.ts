@@ -1,6 +1,26 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 05c9b62d3ba58ea2
+// Contract sha256 da08fe20c1ad18ad
 export interface paths {
+    "/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version
+         * @description Returns the version of the broker and how long it has been running. Not part of NGSI-LD: clients of Orion-LD use it to check that the broker runs.
+         */
+        get: operations["retrieveVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ngsi-ld/v1/entities": {
         parameters: {
             query?: never;
@@ -1170,6 +1190,19 @@ export interface components {
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         Uri: string;
+        /** @description Version of the broker, under the names of Orion-LD. */
+        Version: {
+            /**
+             * @description Name and version of this broker, which is not Orion-LD.
+             * @example environmental-monitoring-service/1.0.0
+             */
+            "orionld version": string;
+            /**
+             * @description Time since the start in days, hours, minutes and seconds.
+             * @example 0 d, 3 h, 25 m, 7 s
+             */
+            uptime: string;
+        };
     };
     responses: {
         /** @description A resource with this id already exists. */
@@ -1594,6 +1627,7 @@ export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type TemporalEntity = components['schemas']['TemporalEntity'];
 export type UpdateResult = components['schemas']['UpdateResult'];
 export type Uri = components['schemas']['Uri'];
+export type Version = components['schemas']['Version'];
 export type ResponseAlreadyExists = components['responses']['AlreadyExists'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseContextNotAvailable = components['responses']['ContextNotAvailable'];
@@ -1672,6 +1706,34 @@ export type HeaderResultsCount = components['headers']['ResultsCount'];
 export type HeaderTenant = components['headers']['Tenant'];
 export type $defs = Record<string, never>;
 export interface operations {
+    retrieveVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be that of the setting `BROKER_TENANT`, or one of `BROKER_TENANTS`. */
+                "NGSILD-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The broker runs. */
+            200: {
+                headers: {
+                    "NGSILD-Tenant": components["headers"]["Tenant"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NonexistentTenant"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ContextNotAvailable"];
+        };
+    };
     queryEntities: {
         parameters: {
             query?: {

@@ -19,6 +19,12 @@ describe('options=count in temporal queries', () => {
   })
 })
 
+it('GET /version returns what clients of Orion-LD read', async () => {
+  const { status, body } = await send('GET /../../version')
+  const names = { 'orionld version': expect.stringMatching(/^environmental-monitoring-service\/\d/) }
+  expect([status, body]).toEqual([200, { ...names, uptime: expect.stringMatching(/^\d+ d, \d+ h, \d+ m, \d+ s$/) }])
+})
+
 it.each(['application/json;q=abc', 'application/ld+json;q=2, application/json', '*/*; q='])(
   'an invalid quality in Accept returns 400: %s',
   async (accept) => {

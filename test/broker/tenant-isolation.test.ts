@@ -43,6 +43,8 @@ const cases: Record<OperationId, Case> = {
     'POST /entityOperations/query?count=true',
     { type: 'Query', entities: [{ type: 'Secret' }, { type: '*', id }, { type: '(Secret;Secret)|Secret' }] },
   ],
+  // Outside `/ngsi-ld/v1`.
+  retrieveVersion: [200, 'GET /../../version'],
   listEntityTypes: [200, 'GET /types'],
   retrieveEntityType: [404, 'GET /types/Secret'],
   listAttributes: [200, 'GET /attributes'],

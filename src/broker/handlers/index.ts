@@ -25,6 +25,7 @@ import { retrieveEntity } from './retrieveEntity.js'
 import { retrieveEntityType } from './retrieveEntityType.js'
 import { retrieveSubscription } from './retrieveSubscription.js'
 import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
+import { retrieveVersion } from './retrieveVersion.js'
 import { serveContext } from './serveContext.js'
 import { updateEntities } from './updateEntities.js'
 import { updateEntityAttribute } from './updateEntityAttribute.js'
@@ -60,6 +61,7 @@ export const handlers: BrokerHandlers = {
   retrieveEntityType,
   retrieveSubscription,
   retrieveTemporalEntity,
+  retrieveVersion,
   serveContext,
   updateEntities,
   updateEntityAttribute,

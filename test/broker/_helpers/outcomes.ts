@@ -12,7 +12,8 @@ const operations = listOperations(readDocument('broker.json')).map(({ method, pa
   request: `${method.toUpperCase()} ${path
     .replace(/\{(attrName|type)\}/, 'a')
     .replace(/\{\w+\}/, id)
-    .replace('/ngsi-ld/v1', '')}`,
+    .replace('/ngsi-ld/v1', '')
+    .replace(/^\/version$/, '/../../version')}`,
   hasBody: operation.requestBody !== undefined,
 }))
 /** All operations. */

@@ -8,7 +8,10 @@ import type { DraftRequest } from '../../contract/_helpers/valid-requests.js'
 import { useBroker } from '../_helpers/broker.js'
 
 const document = readDocument('broker.json')
-const operations = listOperations(document).map((placed) => [placed.operation.operationId, placed] as const)
+/** All operations except the version, which needs no database. */
+const operations = listOperations(document)
+  .map((placed) => [placed.operation.operationId, placed] as const)
+  .filter(([id]) => id !== 'retrieveVersion')
 
 const queries: Record<string, DraftRequest['query']> = {
   queryEntities: [['type', 'T']],
