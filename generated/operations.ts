@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 562b126038ba4df4
+// Contract sha256 ae6f0f1d87a5d016
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -35,9 +35,9 @@ export interface Handlers {
   /** `GET /auth/me` */
   getCurrentUser: Handler<SignedIn, Reply<200, User>>
   /** `DELETE /users/me` */
-  deleteCurrentUser: Handler<SignedIn & { body: AccountDeletion }, Reply<200, Message>>
+  deleteCurrentUser: Handler<SignedIn & { headers: { 'if-match'?: string }; body: AccountDeletion }, Reply<200, Message>>
   /** `PUT /auth/profile` */
-  updateProfile: Handler<SignedIn & { body: ProfileUpdate }, Reply<200, User>>
+  updateProfile: Handler<SignedIn & { headers: { 'if-match'?: string }; body: ProfileUpdate }, Reply<200, User>>
   /** `POST /users/change-password/me` */
   changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, AccessToken>>
   /** `POST /auth/confirm` */
@@ -262,8 +262,8 @@ export const operations = {
   logoutRoot: {"method":"POST","path":"/logout","tag":"Account","access":"user","guest":null,"variantOf":"logout","cache":null,"counted":true,"body":[],"statuses":[200,400,401,429,500,503]},
   getCurrentUser: {"method":"GET","path":"/auth/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
   getUsersMe: {"method":"GET","path":"/users/me","tag":"Account","access":"user","guest":null,"variantOf":"getCurrentUser","cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},
-  deleteCurrentUser: {"method":"DELETE","path":"/users/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
-  updateProfile: {"method":"PUT","path":"/auth/profile","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,413,422,429,500,503]},
+  deleteCurrentUser: {"method":"DELETE","path":"/users/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,412,413,422,429,500,503]},
+  updateProfile: {"method":"PUT","path":"/auth/profile","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,409,412,413,422,429,500,503]},
   changePassword: {"method":"POST","path":"/users/change-password/me","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,503]},
   confirmPassword: {"method":"POST","path":"/auth/confirm","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,413,422,429,500,503]},
   listSessions: {"method":"GET","path":"/auth/sessions","tag":"Account","access":"user","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,401,429,500,503]},

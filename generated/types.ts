@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 562b126038ba4df4
+// Contract sha256 ae6f0f1d87a5d016
 export interface paths {
     "/": {
         parameters: {
@@ -10255,7 +10255,13 @@ export interface operations {
     deleteCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10286,6 +10292,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["LastAdminConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["PasswordOrCodeUnprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -10296,7 +10303,18 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made.
+                 * @example "7-2fd4e1c67a2d28fc"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `*`, the response is 412 and nothing is changed, because this operation does not create records.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfWrite"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10327,6 +10345,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["EmailConflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["PasswordOrCodeUnprocessable"];
             429: components["responses"]["TooManyRequests"];

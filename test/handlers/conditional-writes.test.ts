@@ -137,6 +137,19 @@ describe('a write with If-Match', () => {
     expect(status).toBe(200)
   })
 
+  it('of the own account changes nothing if the account has changed since', async () => {
+    const { id, password: current_password, token } = await service().citizen()
+    const own = { Authorization: `Bearer ${token}` }
+    const etag = (await call('GET', '/auth/me', own)).headers.get('ETag') ?? ''
+    const headers = { ...own, 'If-Match': etag }
+    expect((await call('PUT', '/auth/profile', headers, { full_name: 'Lan' })).status).toBe(200)
+    const email = { email: `new-${id}@example.com`, current_password }
+    for (const body of [{ full_name: 'Mai' }, email])
+      expect((await call('PUT', '/auth/profile', headers, body)).status).toBe(412)
+    expect((await call('DELETE', '/users/me', headers, { current_password })).status).toBe(412)
+    expect(await (await call('GET', '/auth/me', own)).json()).toMatchObject({ id, full_name: 'Lan' })
+  })
+
   it('succeeds although the user has signed in', async () => {
     const { id, email, password, api } = await service().citizen()
     const etag = await etagOf(`/users/${id}`)

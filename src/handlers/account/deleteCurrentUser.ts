@@ -1,16 +1,21 @@
 import type { Handlers } from '../../../generated/operations.js'
+import type { UserRecord } from '../../database/repositories/users.js'
+import { requireVersion } from '../../domain/version.js'
 import { Unauthenticated } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
 import { checkPassword } from './check-password.js'
 import { checkTotp } from './check-totp.js'
 
 /** Deletes the caller's account after verifying the password and, if the account has two-factor authentication, a code. */
-export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async ({ body, user, address }, context) => {
+export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async (request, context) => {
+  const { headers, body, user, address } = request
   const record = await checkPassword(user, body.current_password, address, context)
   await checkTotp(record, body.totp_code, address, context)
   const { reports = 'anonymise' } = body
   // Another session may have changed the password while this one was being verified.
   const condition = { version: user.token.version }
-  if (!(await removeUser(user.id, reports, context, { condition }))) throw new Unauthenticated('Invalid token')
+  const check = (locked: UserRecord) => requireVersion(headers, locked)
+  const found = await removeUser(user.id, reports, context, { condition, check })
+  if (!found) throw new Unauthenticated('Invalid token')
   return { status: 200, body: { message: 'Account deleted' } }
 }

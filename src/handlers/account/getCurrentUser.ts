@@ -6,5 +6,5 @@ import { presentUser } from '../users/present.js'
 export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories, config }) => {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')
-  return { status: 200, body: presentUser(record, config) }
+  return { status: 200, body: presentUser(record, config), version: record.version }
 }

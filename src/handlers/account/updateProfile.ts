@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
+import type { UserChanges, UserRecord } from '../../database/repositories/users.js'
 import { normalizeEmail } from '../../domain/email.js'
+import { requireVersion } from '../../domain/version.js'
 import { Unauthenticated } from '../../errors.js'
 import { updateAccount } from '../../services/account-notices.js'
 import { presentUser } from '../users/present.js'
@@ -9,29 +11,28 @@ import { limitEnumeration } from './limit-enumeration.js'
 import { takeMailRequest } from './take-mail-request.js'
 
 /** Updates the caller's account. A new e-mail address requires the password and the second factor, because it can recover the account. */
-export const updateProfile: Handlers['updateProfile'] = async ({ body, user, address }, context) => {
+export const updateProfile: Handlers['updateProfile'] = async ({ headers, body, user, address }, context) => {
   const { current_password, totp_code, email: newEmail, ...fields } = body
-  const { repositories, attempts, sessions, mailer, config } = context
-  const email = newEmail === undefined ? undefined : normalizeEmail(newEmail)
-  if (current_password !== undefined) {
-    const record = await checkPassword(user, current_password, address, context)
-    if (email !== undefined && email !== user.email) await checkTotp(record, totp_code, address, context)
-  }
-  const options = { revoke: false, version: user.token.version }
-  const changeEmail = async (newAddress: string) => {
-    await takeMailRequest(newAddress, address, context)
-    return context.inTransaction(async (bound) => {
-      const changes = { ...fields, email: newAddress, email_verified_at: null }
-      const result = await updateAccount(user.id, changes, options, bound, mailer)
-      const after = result?.after
-      if (!after || !config.requireVerifiedEmail) return after
-      await mailer.queue(bound, { kind: 'verify_email', recipient: after.email, language: after.language })
+  const { attempts, sessions, mailer, config } = context
+  const given = newEmail === undefined ? user.email : normalizeEmail(newEmail)
+  const email = given === user.email ? undefined : given
+  const record = current_password !== undefined && (await checkPassword(user, current_password, address, context))
+  if (record && email !== undefined) await checkTotp(record, totp_code, address, context)
+  const check = (before: UserRecord) => requireVersion(headers, before)
+  const options = { revoke: false, version: user.token.version, check }
+  const change = (changes: UserChanges) =>
+    context.inTransaction(async (bound) => {
+      const after = (await updateAccount(user.id, changes, options, bound, mailer))?.after
+      if (after && email !== undefined && config.requireVerifiedEmail)
+        await mailer.queue(bound, { kind: 'verify_email', recipient: email, language: after.language })
       return after
     })
-  }
-  const updated = await (email === undefined || email === user.email
-    ? repositories.users.update(user.id, fields, options)
-    : limitEnumeration(attempts(email, address), () => changeEmail(email)))
+  const updated = await (email === undefined
+    ? change(fields)
+    : limitEnumeration(attempts(email, address), async () => {
+        await takeMailRequest(email, address, context)
+        return change({ ...fields, email, email_verified_at: null })
+      }))
   if (!updated) throw new Unauthenticated('Invalid token')
   sessions.forget(user.id)
   return { status: 200, body: presentUser(updated, config) }

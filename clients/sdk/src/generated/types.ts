@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 562b126038ba4df4
+// Contract sha256 ae6f0f1d87a5d016
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -4533,10 +4533,20 @@ export interface GetCurrentUserInput extends CallOptions {
 }
 /** The request of `deleteCurrentUser`. */
 export interface DeleteCurrentUserInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+    };
     body: AccountDeletion;
 }
 /** The request of `updateProfile`. */
 export interface UpdateProfileInput extends CallOptions {
+    headers?: {
+        /** `ETag` of the record that the client has read. If somebody has changed the record since then, nothing is changed and the response is 412. Without this header, the change is always made. */
+        "If-Match"?: string;
+        /** With `*`, the response is 412 and nothing is changed, because this operation does not create records. */
+        "If-None-Match"?: string;
+    };
     body: ProfileUpdate;
 }
 /** The request of `changePassword`. */
