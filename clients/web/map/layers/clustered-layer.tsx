@@ -34,7 +34,18 @@ export function ClusteredLayer<T extends Thing>(props: ClusteredLayerProps<T>) {
     setInView(layer, { count, isLimited })
     return () => setInView(layer, undefined)
   }, [layer, count, isLimited])
-  const clusters = useMemo(() => cluster(map, zoom, things), [map, zoom, things])
+  const clusters = useMemo(() => {
+    const isOpened = ({ id }: T) => String(id) === opened
+    const alone = things.filter(isOpened).map((thing) => ({ items: [thing], ...placeOf(thing) }))
+    return [
+      ...cluster(
+        map,
+        zoom,
+        things.filter((thing) => !isOpened(thing)),
+      ),
+      ...alone,
+    ]
+  }, [map, zoom, things, opened])
   const pins = clusters.map(({ items, ...place }): LayerPin => {
     const [first] = items
     const isOne = items.length === 1 && first
@@ -64,6 +75,8 @@ export function ClusteredLayer<T extends Thing>(props: ClusteredLayerProps<T>) {
   })
   return null
 }
+
+const placeOf = ({ latitude, longitude }: Place): Place => ({ latitude, longitude })
 
 function useZoom(): number {
   const { map } = useCanvas()
