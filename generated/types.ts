@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae6f0f1d87a5d016
+// Contract sha256 323f56fc5dded9b6
 export interface paths {
     "/": {
         parameters: {
@@ -2756,9 +2756,9 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             current_password: string;
-            totp_code?: components["schemas"]["TotpCode"];
             /** @default anonymise */
             reports?: components["schemas"]["ReportsOnDeletion"];
+            totp_code?: components["schemas"]["TotpCode"];
         };
         /** @description NGSI-LD property with an address. */
         AddressProperty: {
@@ -5187,8 +5187,8 @@ export interface components {
              * @example moc-chau-lotus-1954
              */
             current_password: string;
-            totp_code?: components["schemas"]["TotpCode"];
             new_password: components["schemas"]["Password"];
+            totp_code?: components["schemas"]["TotpCode"];
         };
         /** @description The current password, and a code if the account uses two-factor authentication. */
         PasswordConfirmation: {

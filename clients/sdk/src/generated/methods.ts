@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae6f0f1d87a5d016
+// Contract sha256 323f56fc5dded9b6
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 ae6f0f1d87a5d016
+// Contract sha256 323f56fc5dded9b6
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -43,9 +43,9 @@ export interface AccountDeletion {
      * @example moc-chau-lotus-1954
      */
     current_password: string;
-    totp_code?: TotpCode;
     /** @default anonymise */
     reports?: ReportsOnDeletion;
+    totp_code?: TotpCode;
 }
 /** NGSI-LD property with an address. */
 export type AddressProperty = {
@@ -2488,8 +2488,8 @@ export interface PasswordChange {
      * @example moc-chau-lotus-1954
      */
     current_password: string;
-    totp_code?: TotpCode;
     new_password: Password;
+    totp_code?: TotpCode;
 }
 /** The current password, and a code if the account uses two-factor authentication. */
 export interface PasswordConfirmation {
