@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 323f56fc5dded9b6
+// Contract sha256 20d3e82dafc415d4
 export interface paths {
     "/": {
         parameters: {
@@ -1045,13 +1045,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Support a report
-         * @description Adds the caller's support to a public report of another user, including a completed one. Supporting a report again has no effect. The response contains the number of supporters. Nobody, including staff, can see who they are.
+         * Say “Me too” about a report
+         * @description Says that the caller has the problem of another user's public report, too, including a completed one. Doing it again has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
          */
         post: operations["supportReport"];
         /**
-         * Withdraw support for a report
-         * @description Removes the caller's support from a public report of another user. Has no effect if the caller does not support the report.
+         * Take back “Me too” about a report
+         * @description Takes back that the caller has said “Me too” about another user's public report. Has no effect if the caller has not.
          */
         delete: operations["unsupportReport"];
         options?: never;
@@ -5348,7 +5348,7 @@ export interface components {
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: int32
-             * @description Number of users who support the report.
+             * @description Number of users who have said “Me too” about the report.
              * @example 12
              */
             supports: number;
@@ -5634,7 +5634,7 @@ export interface components {
             public_content: boolean;
             /**
              * Format: int32
-             * @description Number of users who support the report.
+             * @description Number of users who have said “Me too” about the report.
              * @example 0
              */
             supports: number;
@@ -5931,18 +5931,18 @@ export interface components {
              */
             public_content?: boolean;
         };
-        /** @description The support for a report. */
+        /** @description How many users have said “Me too” about a report. */
         ReportSupport: {
             /** @description Id of the report. */
             report_id: components["schemas"]["RecordId"];
             /**
              * Format: int32
-             * @description Number of users who support the report.
+             * @description Number of users who have said “Me too” about the report.
              * @example 13
              */
             supports: number;
             /**
-             * @description Whether the caller supports the report.
+             * @description Whether the caller has said “Me too” about the report.
              * @example true
              */
             is_supported: boolean;
@@ -6200,7 +6200,7 @@ export interface components {
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: int32
-             * @description Number of users who support the report.
+             * @description Number of users who have said “Me too” about the report.
              * @example 12
              */
             supports: number;
@@ -6236,7 +6236,7 @@ export interface components {
              */
             is_own: boolean;
             /**
-             * @description Whether the caller supports the report.
+             * @description Whether the caller has said “Me too” about the report.
              * @example true
              */
             is_supported: boolean;
@@ -12374,7 +12374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller supports the report. */
+            /** @description The caller has said “Me too”. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12417,7 +12417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller does not support the report. */
+            /** @description The caller does not say “Me too” (any longer). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -3,7 +3,7 @@ export const exportFiles = {
   account: ['Tài khoản của bạn', 'Your account'],
   sessions: ['Các phiên đăng nhập', 'Your sessions'],
   reports: ['Các phản ánh của bạn và lịch sử xử lý', 'Your reports and their history'],
-  supports: ['Các phản ánh bạn chọn “Tôi cũng gặp”', 'Reports that you support'],
+  supports: ['Các phản ánh bạn chọn “Tôi cũng gặp”', 'Reports to which you said “Me too”'],
   devices: ['Các thiết bị nhận thông báo đẩy', 'Your devices for push notifications'],
   alerts: ['Các cảnh báo không khí của bạn', 'Your air quality alerts'],
   insights: ['Các phân tích AI bạn đã yêu cầu', 'The AI analyses that you requested'],

@@ -36,7 +36,7 @@ describe('a report that is being sent', () => {
       await fill(page)
       await page.getByLabel('Choose photos').setInputFiles([await photo('a.jpg')])
       await preview(page, 'Photo 1 of 1').waitFor()
-      const support = dialogButton(page, 'Support “Rác tràn ra vỉa hè” instead')
+      const support = dialogButton(page, 'Me too: “Rác tràn ra vỉa hè”')
       await support.waitFor()
       await dialogButton(page, 'Send report').click()
       for (const name of ['Change the place', 'Discard this report', 'Remove photo 1'])

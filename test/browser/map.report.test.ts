@@ -160,8 +160,10 @@ describe('a new report', () => {
     await map().visitMap({ as: citizen, path: '?at=21.06,105.9,16' }, async (page) => {
       await choosePlace(page)
       await page.getByLabel('What is it about?').selectOption({ label: 'Waste' })
-      await dialogButton(page, 'Support “Rác tràn ra vỉa hè” instead').click()
-      await page.getByText('Thank you! You now support “Rác tràn ra vỉa hè”.').waitFor()
+      await dialogButton(page, 'Me too: “Rác tràn ra vỉa hè”').click()
+      await page
+        .getByText('Thank you! The city now knows that you have this problem, too: “Rác tràn ra vỉa hè”.')
+        .waitFor()
       expect(await page.getByRole('dialog').count()).toBe(0)
     })
     const { data } = await citizen.api.listSimilarReports({ query: { lat: place.latitude, lng: place.longitude } })
@@ -216,13 +218,13 @@ it('a public report is supported after a sign-in, and the support can be withdra
   const { id } = await addPublicReport(service, reporter.id, { ...place, title: 'Khói đốt rác', publicContent: true })
   const path = `?layers=reports&open=report:${id},21.07,105.8`
   await map().visitMap({ path, width: 390 }, async (page) => {
-    await details(page).getByText('0 people support this report.').waitFor()
-    await details(page).getByRole('button', { name: 'Support' }).click()
+    await details(page).getByText('0 people have this problem, too.').waitFor()
+    await details(page).getByRole('button', { name: 'Me too', exact: true }).click()
     await fillSignIn(page, citizen)
-    await details(page).getByText('1 person supports this report.').waitFor()
+    await details(page).getByText('1 person has this problem, too.').waitFor()
     await page.reload()
-    await details(page).getByRole('button', { name: 'Withdraw support' }).click()
-    await details(page).getByText('0 people support this report.').waitFor()
+    await details(page).getByRole('button', { name: 'Take back “Me too”' }).click()
+    await details(page).getByText('0 people have this problem, too.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export function presentSupport(
   state: SupportState | undefined,
   is_supported: boolean,
 ): ReportSupport {
-  if (state?.is_own) throw new Conflict('own_report', 'You cannot support your own report')
+  if (state?.is_own) throw new Conflict('own_report', 'You cannot say “Me too” about your own report')
   if (!state?.is_published) throw new NotFound('Report')
   return { report_id, supports: state.supports, is_supported }
 }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 323f56fc5dded9b6
+// Contract sha256 20d3e82dafc415d4
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -499,17 +499,17 @@ export interface Methods<Normalize extends boolean = true> {
    */
   listReportHistory: (request: ListReportHistoryInput) => Promise<Result<Spelled<Normalize, ReportHistoryEntry[]>>>
   /**
-   * Support a report
+   * Say “Me too” about a report
    *
-   * Adds the caller's support to a public report of another user, including a completed one. Supporting a report again has no effect. The response contains the number of supporters. Nobody, including staff, can see who they are.
+   * Says that the caller has the problem of another user's public report, too, including a completed one. Doing it again has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
    *
    * `POST /reports/{report_id}/support` (signed-in users)
    */
   supportReport: (request: SupportReportInput) => Promise<Result<ReportSupport>>
   /**
-   * Withdraw support for a report
+   * Take back “Me too” about a report
    *
-   * Removes the caller's support from a public report of another user. Has no effect if the caller does not support the report.
+   * Takes back that the caller has said “Me too” about another user's public report. Has no effect if the caller has not.
    *
    * `DELETE /reports/{report_id}/support` (signed-in users)
    */

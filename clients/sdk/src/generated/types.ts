@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 323f56fc5dded9b6
+// Contract sha256 20d3e82dafc415d4
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -2649,7 +2649,7 @@ export interface PublicReport {
     longitude: Longitude;
     /**
      * Format: int32
-     * Number of users who support the report.
+     * Number of users who have said “Me too” about the report.
      * @example 12
      */
     supports: number;
@@ -2933,7 +2933,7 @@ export interface Report {
     public_content: boolean;
     /**
      * Format: int32
-     * Number of users who support the report.
+     * Number of users who have said “Me too” about the report.
      * @example 0
      */
     supports: number;
@@ -3242,18 +3242,18 @@ export interface ReportStatusesUpdate {
      */
     public_content?: boolean;
 }
-/** The support for a report. */
+/** How many users have said “Me too” about a report. */
 export interface ReportSupport {
     /** Id of the report. */
     report_id: RecordId;
     /**
      * Format: int32
-     * Number of users who support the report.
+     * Number of users who have said “Me too” about the report.
      * @example 13
      */
     supports: number;
     /**
-     * Whether the caller supports the report.
+     * Whether the caller has said “Me too” about the report.
      * @example true
      */
     is_supported: boolean;
@@ -3511,7 +3511,7 @@ export interface SimilarReport {
     longitude: Longitude;
     /**
      * Format: int32
-     * Number of users who support the report.
+     * Number of users who have said “Me too” about the report.
      * @example 12
      */
     supports: number;
@@ -3547,7 +3547,7 @@ export interface SimilarReport {
      */
     is_own: boolean;
     /**
-     * Whether the caller supports the report.
+     * Whether the caller has said “Me too” about the report.
      * @example true
      */
     is_supported: boolean;

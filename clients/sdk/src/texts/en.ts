@@ -25,7 +25,7 @@ export const en: Catalogue = {
     email_verified: 'This email address is already confirmed.',
     totp_enabled: 'Two-factor authentication is already on.',
     totp_not_enabled: 'Two-factor authentication is not on. Set it up first.',
-    own_report: 'You cannot support your own report.',
+    own_report: 'You cannot say “Me too” about your own report.',
     own_account: 'You cannot delete your own account here. Delete it as yourself, with your password.',
     last_admin: 'One active administrator must remain. Make another user an administrator first.',
     report_not_pending: 'This report is no longer pending, so you cannot delete it.',

@@ -7,7 +7,7 @@ export const reportDetail = {
   reporter: 'Reporter',
   reporterId: 'User {{id}}',
   deletedReporter: 'Deleted account',
-  supports: 'Supporters',
+  supports: 'Me too',
   createdAt: 'Reported',
   updatedAt: 'Last change by staff',
   changeStatus: 'Change the status',

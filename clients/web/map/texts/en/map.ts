@@ -138,7 +138,7 @@ export const map = {
   photo: 'Photo {{index}} of {{total}} of the report',
   category_: 'Category',
   reported: 'Reported',
-  supports: 'Supporters',
+  supports: 'Me too',
 
   partFailed: 'This part could not be loaded. Check your connection.',
   reload: 'Reload the page',

@@ -44,7 +44,7 @@ internal val englishTexts = ErrorCatalogue(
         "email_verified" to "This email address is already confirmed.",
         "totp_enabled" to "Two-factor authentication is already on.",
         "totp_not_enabled" to "Two-factor authentication is not on. Set it up first.",
-        "own_report" to "You cannot support your own report.",
+        "own_report" to "You cannot say “Me too” about your own report.",
         "own_account" to "You cannot delete your own account here. Delete it as yourself, with your password.",
         "last_admin" to "One active administrator must remain. Make another user an administrator first.",
         "report_not_pending" to "This report is no longer pending, so you cannot delete it.",
