@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 20d3e82dafc415d4
+// Contract sha256 668e650ad51e3f56
 export interface paths {
     "/": {
         parameters: {
@@ -7538,6 +7538,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The headers exceed 16 kB, or there are more than 1,000. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The first request with this `Idempotency-Key` was still running after 10 seconds. Retry with the same key after `Retry-After` seconds. */
         IdempotencyConflict: {
             headers: {
@@ -7703,8 +7721,45 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The path does not support this method. `Allow` lists the supported methods. */
+        MethodNotAllowed: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The news feed does not exist. */
         NewsSourceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The operation is not implemented yet. */
+        NotBuilt: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -7974,6 +8029,24 @@ export interface components {
         };
         /** @description Validation of the body failed, an image cannot be used, or the `Idempotency-Key` was used for a different request. `errors` lists the invalid fields. */
         ReportUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The request or its body took too long to arrive. The server closes the connection. */
+        RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -8357,6 +8430,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The path does not exist. */
+        UnknownPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description Validation of the body failed. `errors` lists the invalid fields. */
         Unprocessable: {
             headers: {
@@ -8377,6 +8468,24 @@ export interface components {
         };
         /** @description The image is missing or cannot be used. `errors` names the field. */
         UploadUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Path and query exceed 16 kB. The server closes the connection. */
+        UriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -9000,6 +9109,8 @@ export interface components {
         Age: number;
         /** @description Path of the created alert. */
         AlertAddress: string;
+        /** @description Methods that the path supports, separated by commas. */
+        Allow: string;
         /** @description Version of the API. */
         ApiVersion: "1";
         /** @description Name of the file to save. */
@@ -9366,6 +9477,7 @@ export type ResponseEntityConflict = components['responses']['EntityConflict'];
 export type ResponseEntityNotFound = components['responses']['EntityNotFound'];
 export type ResponseEntityOwned = components['responses']['EntityOwned'];
 export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
+export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseImageTooLarge = components['responses']['ImageTooLarge'];
 export type ResponseImportUnavailable = components['responses']['ImportUnavailable'];
@@ -9375,7 +9487,9 @@ export type ResponseLinkUnprocessable = components['responses']['LinkUnprocessab
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
 export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseNewsSourceNotFound = components['responses']['NewsSourceNotFound'];
+export type ResponseNotBuilt = components['responses']['NotBuilt'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotificationNotFound = components['responses']['NotificationNotFound'];
 export type ResponseOutsideCity = components['responses']['OutsideCity'];
@@ -9391,6 +9505,7 @@ export type ResponseReportConflict = components['responses']['ReportConflict'];
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReportStatusUnprocessable = components['responses']['ReportStatusUnprocessable'];
 export type ResponseReportUnprocessable = components['responses']['ReportUnprocessable'];
+export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
 export type ResponseResetUnprocessable = components['responses']['ResetUnprocessable'];
 export type ResponseSensorNotFound = components['responses']['SensorNotFound'];
 export type ResponseServerError = components['responses']['ServerError'];
@@ -9411,8 +9526,10 @@ export type ResponseTotpNotBeingSetUp = components['responses']['TotpNotBeingSet
 export type ResponseTotpNotEnabledConflict = components['responses']['TotpNotEnabledConflict'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnknownPath = components['responses']['UnknownPath'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUploadUnprocessable = components['responses']['UploadUnprocessable'];
+export type ResponseUriTooLong = components['responses']['UriTooLong'];
 export type ResponseUserConflict = components['responses']['UserConflict'];
 export type ResponseUserDeletionConflict = components['responses']['UserDeletionConflict'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
@@ -9543,6 +9660,7 @@ export type ParameterWebhookTimestampHeader = components['parameters']['WebhookT
 export type ParameterWritableEntityId = components['parameters']['WritableEntityId'];
 export type HeaderAge = components['headers']['Age'];
 export type HeaderAlertAddress = components['headers']['AlertAddress'];
+export type HeaderAllow = components['headers']['Allow'];
 export type HeaderApiVersion = components['headers']['ApiVersion'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCacheControl = components['headers']['CacheControl'];

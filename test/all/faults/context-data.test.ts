@@ -162,7 +162,7 @@ describe('a service with an external broker', () => {
     const port = Number(new URL(provider.url.air).port)
     provider.failNext('garbage', 'reset')
     await provider.close()
-    await until(() => JSON.stringify(service.logged).includes('Open-Meteo Air Quality is not available'))
+    await until(() => JSON.stringify(service.logged).includes('Open-Meteo is not available'))
     providerNow += hour
     provider = await startOpenMeteo({ port, clock: () => providerNow })
     await until(async () => (await recordedHours()).includes(currentHour()))

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 20d3e82dafc415d4
+// Contract sha256 668e650ad51e3f56
 
 import type { CallOptions, FileInput } from '../call.js'
 
