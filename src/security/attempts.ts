@@ -7,6 +7,12 @@ export interface Attempt {
   /** @throws TooManyRequests if too many attempts have failed */
   checkLimit(): Promise<void>
   recordFailure(): Promise<void>
+  /**
+   * Counts a failure in advance, so that concurrent attempts cannot pass the limit together.
+   * @returns a function that undoes the count, for an attempt that does not fail
+   * @throws TooManyRequests if too many attempts have failed
+   */
+  reserve(): Promise<() => Promise<void>>
 }
 
 export type Attempts = (email: string, address: string) => Attempt
@@ -28,6 +34,9 @@ const limits = [
  * @param name of the counters. Limits with different names do not affect each other
  */
 export function createAttempts(counters: Counters, clock: () => number, name = 'failures'): Attempts {
+  const seconds = () => Math.floor(clock() / 1000)
+  const windowOf = (time: number) => Math.floor(time / windowSeconds)
+  const tooMany = (now: number) => new TooManyRequests(windowSeconds - (now % windowSeconds))
   return (email, address) => {
     const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {
       const { account = 0, all = 0 } = limits[index] ?? {}
@@ -38,15 +47,31 @@ export function createAttempts(counters: Counters, clock: () => number, name = '
     })
     return {
       async checkLimit() {
-        const now = Math.floor(clock() / 1000)
+        const now = seconds()
         for (const [key, limit] of keys) {
           const failures = await counters.add(key, 0, windowSeconds, now)
-          if (failures >= limit) throw new TooManyRequests(windowSeconds - (now % windowSeconds))
+          if (failures >= limit) throw tooMany(now)
         }
       },
       async recordFailure() {
-        const now = Math.floor(clock() / 1000)
+        const now = seconds()
         for (const [key] of keys) await counters.add(key, 1, windowSeconds, now)
+      },
+      async reserve() {
+        const now = seconds()
+        const counted: string[] = []
+        const undo = async () => {
+          // In the next window, the failure no longer counts.
+          if (windowOf(seconds()) === windowOf(now))
+            for (const key of counted) await counters.add(key, -1, windowSeconds, now)
+        }
+        for (const [key, limit] of keys) {
+          counted.push(key)
+          if ((await counters.add(key, 1, windowSeconds, now)) <= limit) continue
+          await undo()
+          throw tooMany(now)
+        }
+        return undo
       },
     }
   }

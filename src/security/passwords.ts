@@ -27,7 +27,11 @@ export interface Passwords {
    *   is the one of a password that was not normalized
    * @throws TooManyRequests if too many attempts have failed
    */
-  verify(hash: string | undefined, password: string, attempt: Attempt): Promise<{ needsRehash: boolean } | undefined>
+  verify(
+    hash: string | undefined,
+    password: string,
+    attempt: Pick<Attempt, 'checkLimit' | 'recordFailure'>,
+  ): Promise<{ needsRehash: boolean } | undefined>
 }
 
 /** Number of common passwords that are rejected, counting only those of sufficient length. */

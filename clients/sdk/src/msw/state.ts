@@ -148,7 +148,8 @@ function createMemory(publicUrl: string, guest: MockUser) {
   const events = { anonymiseOf: () => Promise.resolve() }
   const { mails: queued, accountTokens, links } = createLinks(users, mockUsers.citizen.id)
   const mails = { ...queued, assign: () => Promise.resolve(), removeOf: () => Promise.resolve() }
-  const unlimited = () => ({ checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() })
+  const done = () => Promise.resolve()
+  const unlimited = () => ({ checkLimit: done, recordFailure: done, reserve: () => Promise.resolve(done) })
   const { reports, publicReports } = createReports(users)
   const locations = createLocations()
   const { repository: totp, codes } = createTotp(users)
