@@ -59,6 +59,9 @@ async function checkObservations(
     return warn(about, `the provider responds, but has ${observed.missing}`)
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : String(error)
-    return warn(about, `${reason} Its observations cannot be updated. Check OPEN_METEO_URL, OPEN_METEO_AIR_URL, OPENAQ_URL and AGENTS`)
+    return warn(
+      about,
+      `${reason} Its observations cannot be updated. Check OPEN_METEO_URL, OPEN_METEO_AIR_URL, OPENAQ_URL and AGENTS`,
+    )
   }
 }
