@@ -60,9 +60,13 @@ describe('an account', () => {
     expect(rows('reports')).toMatchObject([{ id: report.id, title: incident.title }])
     expect(rows('supports')).toMatchObject([{ report_id: published.id }])
 
-    await unwrap(phone.deleteCurrentUser({ body: { current_password: password, reports: 'delete' } }))
+    await unwrap(
+      phone.deleteCurrentUser({
+        body: { current_password: password, totp_code: recoveryCodes[1] ?? '', reports: 'delete' },
+      }),
+    )
     expect(await statusOf(phoneToken)).toBe(401)
-    expect((await login(recoveryCodes[1])).response.status).toBe(401)
+    expect((await login(recoveryCodes[2])).response.status).toBe(401)
     expect((await admin.api.getReport({ path: { report_id: report.id } })).response.status).toBe(404)
   })
 })

@@ -31,9 +31,10 @@ export async function useTotpCode(user: Account, code: string, address: string, 
 
 /** Verifies `body.totp_code` of a signed-in user, if the account has two-factor authentication. @throws Unprocessable */
 export async function checkTotp(user: Account, code: string | undefined, address: string, context: Used) {
-  if (user.totp_enabled && !(await useTotpCode(user, code ?? '', address, context)))
-    throw new Unprocessable(
-      { location: 'body.totp_code', message: 'is wrong, has expired or was already used', code: 'incorrect' },
-      'wrong_totp_code',
-    )
+  if (!user.totp_enabled || (code !== undefined && (await useTotpCode(user, code, address, context)))) return
+  const problem =
+    code === undefined
+      ? { message: 'is required, because two-factor authentication is on', code: 'required' as const }
+      : { message: 'is wrong, has expired or was already used', code: 'incorrect' as const }
+  throw new Unprocessable({ location: 'body.totp_code', ...problem }, 'wrong_totp_code')
 }

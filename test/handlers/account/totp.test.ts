@@ -124,10 +124,15 @@ describe('two-factor authentication', () => {
     ],
   ])('requires a code for %s', async (_what, change) => {
     const lan = await enrolled()
-    for (const code of [undefined, wrongCode(lan.secret, now), lan.codeAt(now)])
-      expect((await change(lan, code)).error).toMatchObject({
+    const refused = [
+      [undefined, 'required'],
+      [wrongCode(lan.secret, now), 'incorrect'],
+      [lan.codeAt(now), 'incorrect'],
+    ] as const
+    for (const [totpCode, code] of refused)
+      expect((await change(lan, totpCode)).error).toMatchObject({
         code: 'wrong_totp_code',
-        errors: [{ location: 'body.totp_code' }],
+        errors: [{ location: 'body.totp_code', code }],
       })
     expect((await change(lan, lan.codeAt(next))).response.status).toBe(200)
   })
