@@ -4,7 +4,7 @@ import PointLocation from 'jsts/org/locationtech/jts/algorithm/PointLocation.js'
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js'
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
 import TopologyPreservingSimplifier from 'jsts/org/locationtech/jts/simplify/TopologyPreservingSimplifier.js'
-import { centreOf, isPosition, positionOf, type Position } from '../domain/centre.js'
+import { centreOf, isPosition, maxRingLongitude, positionOf, unwrap, type Position } from '../domain/centre.js'
 import { roundDegrees, type Coordinates } from '../domain/geo.js'
 import { isObject } from '../domain/json.js'
 
@@ -64,11 +64,33 @@ function outerRingsOf(geometry: unknown): Position[][] | undefined {
   const rings: Position[][] = []
   for (const polygon of polygons) {
     const outer: unknown = Array.isArray(polygon) ? polygon[0] : undefined
-    const ring = (Array.isArray(outer) ? outer : []).map((candidate) => positionOf(candidate))
+    const ring = (Array.isArray(outer) ? outer : []).map((candidate) => positionOf(candidate, maxRingLongitude))
     if (!ring.every(isPosition)) return undefined
-    rings.push(close(ring))
+    rings.push(...splitRing(ring))
   }
   return rings
+}
+
+/** Splits a ring at the antimeridian. Some programs continue to count beyond it, and others continue at its other side. */
+function splitRing(ring: Position[]): Position[][] {
+  const unwrapped: Position[] = []
+  for (const position of ring) unwrapped.push(unwrap(position, unwrapped.at(-1) ?? position))
+  return [-360, 0, 360]
+    .map((shift) => unwrapped.map(([x, y]): Position => [x + shift, y]))
+    .map((moved) => close(clip(clip(moved, 1), -1)))
+    .filter(({ length }) => length > 3)
+}
+
+/** Keeps the part of a ring west of 180°, or east of -180° (Sutherland-Hodgman). */
+function clip(ring: Position[], side: 1 | -1): Position[] {
+  const isInside = ([x]: Position) => side * x <= 180
+  return ring.flatMap((to, index): Position[] => {
+    const from = ring.at(index - 1) ?? to
+    const kept: Position[] = isInside(to) ? [to] : []
+    if (isInside(from) === isInside(to)) return kept
+    const share = (side * 180 - from[0]) / (to[0] - from[0])
+    return [[side * 180, from[1] + share * (to[1] - from[1])], ...kept]
+  })
 }
 
 /** Increases the tolerance until the ring has few enough positions. */

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import { iriRule, isIri } from '../domain/iri.js'
 import { isObject } from '../domain/json.js'
-import { isReadable, readableRule } from '../domain/readable.js'
+import { isReadable, isReadableLines, readableLinesRule, readableRule } from '../domain/readable.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
@@ -107,9 +107,9 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     before: 'maxLength',
     modifying: true,
     errors: false,
-    validate: (_schema: true, text: string, _parent?: unknown, place?: Place) => {
+    validate: (kind: true | 'lines', text: string, _parent?: unknown, place?: Place) => {
       if (place) place.parentData[place.parentDataProperty] = text.normalize('NFC')
-      return isReadable(text)
+      return kind === 'lines' ? isReadableLines(text) : isReadable(text)
     },
   })
   // These formats are only for code generators.
@@ -221,7 +221,7 @@ function message(error: ErrorObject): string {
     case 'if':
       return ''
     case 'x-text':
-      return readableRule
+      return error.schema === 'lines' ? readableLinesRule : readableRule
     case 'maximum':
       return [error.message, error.parentSchema?.['x-advice']].filter(Boolean).join('; ')
     case 'anyOf':

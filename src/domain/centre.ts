@@ -84,7 +84,7 @@ function meanOf(ring: Position[]): Coordinates {
 }
 
 /** Some programs continue to count beyond the antimeridian instead of splitting a shape. */
-const maxRingLongitude = 360
+export const maxRingLongitude = 360
 
 /** Returns the position with the longitude that is nearest to the previous one, even beyond the antimeridian. */
 export function unwrap([longitude, latitude]: Position, [previous]: Position): Position {

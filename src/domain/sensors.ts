@@ -77,11 +77,12 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
   const id = sensorIdOf(entity.id)
   const [lng, lat] = entity.location?.value.coordinates ?? []
   if (id === undefined || lat === undefined || lng === undefined) return undefined
-  const times = (['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? [])
-  const latest = times
-    .filter((time) => !isAhead(time, now))
-    .sort()
-    .at(-1)
+  const newest = (times: string[]) =>
+    times
+      .filter((time) => !isAhead(time, now))
+      .sort()
+      .at(-1)
+  const latest = newest((['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? []))
   const aqi = usableIndex(entity)
   return {
     id,
@@ -91,8 +92,8 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
     source: textOf(entity.provider?.value.trim(), 255) || null,
     aqi,
     ...describeCategory(aqi, language),
-    pollutants: concentrationsOf(entity),
-    lastUpdate: latest ?? entity[terms.dateObserved]?.value ?? null,
+    pollutants: concentrationsOf(entity, now),
+    lastUpdate: latest ?? newest([entity[terms.dateObserved]?.value ?? []].flat()) ?? null,
     stale: isStale(latest, now),
   }
 }
@@ -143,11 +144,12 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** Returns the known concentrations in µg/m³, rounded to a thousandth because of converted units. */
-function concentrationsOf(entity: AirQuality): SensorConcentration[] {
+/** Returns the values, except values from the future. */
+function concentrationsOf(entity: AirQuality, now: number): SensorConcentration[] {
   return pollutants.flatMap((pollutant) => {
     const value = concentrationOf(entity, pollutant)
-    if (value === null) return []
     const time = observedAt(entity, pollutant) ?? null
+    if (value === null || (time !== null && isAhead(time, now))) return []
     return [{ pollutant, value: Math.round(value * 1000) / 1000, unit: 'µg/m³', observed_at: time }]
   })
 }

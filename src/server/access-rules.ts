@@ -3,9 +3,11 @@ import type { Principal } from '../domain/principal.js'
 import { Forbidden } from '../errors.js'
 import type { AccessRule, AccessRules } from '../http/bind.js'
 
+const ownAccount = new Set(['getUser', 'updateUser', 'exportMyData'])
+
 /**
  * Creates the rules of `EMAIL_VERIFICATION` and `REQUIRE_TOTP`. Users can always use the operations with the tag
- * `Account`, because these are how they comply, and read their own account with `getUser`.
+ * `Account`, because these are how they comply, and the operations of `ownAccount` for themselves.
  */
 export function createAccessRules({
   requireVerifiedEmail,
@@ -14,7 +16,7 @@ export function createAccessRules({
   return ({ operationId, tags, 'x-requires-verified-email': needsVerifiedEmail }) => {
     const rules: AccessRule[] = []
     if (requireTotp && !tags?.includes('Account'))
-      rules.push(operationId === 'getUser' ? requireEnrollmentForOthers : requireEnrollment)
+      rules.push(ownAccount.has(operationId) ? requireEnrollmentForOthers : requireEnrollment)
     if (requireVerifiedEmail && needsVerifiedEmail) rules.push(requireVerification)
     if (rules.length === 0) return undefined
     return (user, path) => {
@@ -33,7 +35,9 @@ function requireEnrollment({ role, hasTotp }: Principal): Forbidden | undefined 
 }
 
 const requireEnrollmentForOthers: AccessRule = (user, path) =>
-  path.replace(/\/$/, '').endsWith(`/users/${user.id}`) ? undefined : requireEnrollment(user)
+  [`/users/${user.id}`, '/users/me/export'].some((own) => path.replace(/\/$/, '').endsWith(own))
+    ? undefined
+    : requireEnrollment(user)
 
 function requireVerification({ isVerified }: Principal): Forbidden | undefined {
   return isVerified ? undefined : new Forbidden('Confirm your email address first.', 'email_verification_required')

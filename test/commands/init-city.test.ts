@@ -121,6 +121,21 @@ describe('ems city init', () => {
       expect(city).toMatchObject({ centre: { latitude: -16.85, longitude: -179.95 }, radius: 17_000 })
     })
 
+    it.each([
+      ['continues at the other side', -179.99],
+      ['counts beyond 180°', 180.01],
+    ])('splits a boundary across the antimeridian that %s', async (_how, east) => {
+      const ring = [[179.9, -16.9], [east, -16.9], [east, -16.8], [179.9, -16.8], [179.9, -16.9]] // prettier-ignore
+      const feature = {
+        type: 'Feature',
+        properties: { name: 'Taveuni' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      }
+      const areas = await write('taveuni.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
+      const { city } = await init({ areas, name: 'Taveuni', country: 'FJ' })
+      expect(city?.centre).toEqual({ latitude: -16.85, longitude: 179.955 })
+    })
+
     it('rejects areas that are too far apart for any centre', async () => {
       const areas = await write('apart.csv', 'Hải Châu,16.0471,108.2188\nHoàng Sa,16.487,111.600')
       expect((await init({ areas })).failure).toMatch(

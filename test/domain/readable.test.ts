@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isReadable } from '../../src/domain/readable.js'
+import { isReadable, isReadableLines } from '../../src/domain/readable.js'
 
 describe('isReadable', () => {
   it.each(['', 'Rác', '1', '?', '🗑️', '👩‍👩‍👧', 'नमस्ते', 'مرحبا\u200f', 'a\u00adb'])('accepts %j', (text) => {
@@ -12,4 +12,16 @@ describe('isReadable', () => {
       expect(isReadable(text)).toBe(false)
     },
   )
+})
+
+describe('isReadableLines', () => {
+  it.each([
+    ['', true],
+    [' ', true],
+    ['a\r\n\tb', true],
+    ['a\u0000b', false],
+    ['a\u202eb', false],
+  ])('returns for %j: %s', (text, expected) => {
+    expect(isReadableLines(text)).toBe(expected)
+  })
 })

@@ -145,6 +145,11 @@ describe('toSensor', () => {
   ])('has the age of %s', (_what, changes, age) => {
     expect(sensor(changes)).toMatchObject(age)
   })
+
+  it('has no value from the future', () => {
+    const names = sensor({ pm10: aged(now + 600_001) })?.pollutants.map(({ pollutant }) => pollutant)
+    expect(names).toEqual(['pm25'])
+  })
 })
 
 describe('toSensorIndex', () => {

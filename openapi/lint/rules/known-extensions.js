@@ -46,7 +46,7 @@ const extensions = {
   Response: clientEdition,
   Schema: {
     ...clientEdition,
-    'x-text': { isValid: (value) => value === true, expected: 'true' },
+    'x-text': { isValid: (value) => value === true || value === 'lines', expected: 'true or lines' },
     'x-advice': { isValid: isText, expected: 'what a client can do about a number beyond the limits of the schema' },
   },
   Example: clientEdition,

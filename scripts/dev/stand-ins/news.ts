@@ -16,7 +16,7 @@ const firstNumber = 700_001
 
 /** The articles of the feed in Hanoi. The first one is ten minutes old, and each of the others an hour older. */
 const hanoiHeadlines: Headline[] = [
-  ['Hà Nội tăng cường kiểm soát chất lượng không khí', 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.'],
+  ['Hà Nội tăng cường kiểm soát chất lượng không khí', 'Thành phố yêu cầu các phường rà soát nguồn phát thải bụi mịn.'],
   ['Thêm hai công viên mở cửa xuyên đêm', 'Công viên Thống Nhất & hồ Bách Thảo đón khách cả ban đêm.'],
   ['Trồng thêm 500 nghìn cây xanh trong năm', 'Cây bóng mát được ưu tiên ở các tuyến phố mới.'],
   ['Xe buýt điện chạy thử trên ba tuyến', 'Mỗi tuyến có mười xe, <b>vé không đổi</b>.'],

@@ -17,9 +17,11 @@ export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async 
   cityAt(path.city, config)
   const entities = await readings.airQuality()
   const places = placesOf(sensorsOf(entities.value, 'en', clock()))
-  const forecasts = await Promise.all(
+  const results = await Promise.allSettled(
     places.map(async (place) => ({ ...place, ...(await airForecasts.at(place.coordinates)) })),
   )
+  const forecasts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (results[0]?.status === 'rejected' && forecasts.length === 0) throw results[0].reason
   const ages = forecasts.flatMap(({ age }) => age ?? [])
   const { fields, headers } = staleness({ age: ages.length > 0 ? Math.max(...ages) : undefined })
   const hours = startsFrom(clock(), forecastHours)

@@ -135,6 +135,15 @@ describe('listAirQualityForecast', () => {
     )
   })
 
+  it('leaves out a place for which the provider has no usable answer', async () => {
+    await list()
+    const query = new URLSearchParams(provider.requests[0]?.query)
+    const [first] = (await (await fetch(`${provider.url.air}?${query.toString()}`)).json()) as unknown[]
+    now += 7 * hour
+    provider.failNext({ status: 200, body: [first, null] })
+    expect((await list()).data?.data.places).toMatchObject([{ position: { lat: 21, lng: 105.8 } }])
+  })
+
   it('makes one call for all places', async () => {
     await list()
     expect(provider.requests.map(({ query }) => [query.latitude, query.longitude])).toEqual([

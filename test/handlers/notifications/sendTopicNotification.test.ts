@@ -39,6 +39,12 @@ describe('a notification to a topic', () => {
     expect(push.requests).toMatchObject([{ message: { topic: 'daily' } }])
   })
 
+  it('has a title that people can read', async () => {
+    for (const title of ['\u202eabc', '\u200b'])
+      expect((await sendTo({ ...message, title })).error?.errors).toMatchObject([{ location: 'body.title' }])
+    expect((await sendTo({ ...message, title: 'ế'.normalize('NFD').repeat(255) })).response.status).toBe(200)
+  })
+
   it('is only validated with dry_run', async () => {
     expect((await sendTo({ ...message, dry_run: true })).data).toMatchObject({ status: 'dry_run', success_count: 1 })
     expect(push.requests).toMatchObject([{ validate_only: true }])

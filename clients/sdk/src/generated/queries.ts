@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 668e650ad51e3f56
+// Contract sha256 9436be3c3a690e68
 
 /** The kind of each operation. */
 export const kinds = {
