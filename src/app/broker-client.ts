@@ -1,5 +1,6 @@
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Config } from '../config/config.js'
+import { second } from '../time.js'
 
 /**
  * Timeout in milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of
@@ -26,6 +27,8 @@ export function connectBroker(
     baseUrl,
     context: `${publicUrl}/contexts/environment.jsonld`,
     timeout,
+    // A broker that is busy for longer is reported to the caller, who would otherwise wait until the timeout.
+    retry: { attempts: 3, maxDelay: second },
     ...(broker.token !== undefined && { token: broker.token }),
     ...(broker.tenant !== undefined && { tenant: broker.tenant }),
   })

@@ -3,7 +3,7 @@ import type { Principal } from '../domain/principal.js'
 import { Forbidden } from '../errors.js'
 import type { AccessRule, AccessRules } from '../http/bind.js'
 
-const ownAccount = new Set(['getUser', 'updateUser', 'exportMyData'])
+const ownAccount = new Set(['getUser', 'updateUser'])
 
 /**
  * Creates the rules of `EMAIL_VERIFICATION` and `REQUIRE_TOTP`. Users can always use the operations with the tag
@@ -35,9 +35,7 @@ function requireEnrollment({ role, hasTotp }: Principal): Forbidden | undefined 
 }
 
 const requireEnrollmentForOthers: AccessRule = (user, path) =>
-  [`/users/${user.id}`, '/users/me/export'].some((own) => path.replace(/\/$/, '').endsWith(own))
-    ? undefined
-    : requireEnrollment(user)
+  path.replace(/\/$/, '').endsWith(`/users/${user.id}`) ? undefined : requireEnrollment(user)
 
 function requireVerification({ isVerified }: Principal): Forbidden | undefined {
   return isVerified ? undefined : new Forbidden('Confirm your email address first.', 'email_verification_required')

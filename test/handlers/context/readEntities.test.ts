@@ -36,6 +36,14 @@ describe('listContextEntities', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('passes on that the broker is busy, without asking it again', async () => {
+    broker.answer = { status: 503, headers: { 'Retry-After': '5' } }
+    const { response, error } = await list()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(error?.code).toBe('provider_unavailable')
+    expect(broker.requests).toHaveLength(1)
+  })
+
   it("forwards all parameters and the service's context", async () => {
     const texts = {
       type: 'AirQualityObserved,WeatherObserved',
