@@ -27,7 +27,7 @@ describe('listNews', () => {
     expect(data![0]).toEqual({
       title: 'Hà Nội tăng cường kiểm soát chất lượng không khí',
       link: `${site.origin}/news-700001.html`,
-      description: 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.',
+      description: 'Thành phố yêu cầu các phường rà soát nguồn phát thải bụi mịn.',
       image_url: `${site.origin}/images/700001.jpg?w=1200&h=0`,
       published_at: new Date(now - 600_000).toISOString(),
       source: 'hanoimoi',
