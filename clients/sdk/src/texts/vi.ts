@@ -26,7 +26,7 @@ export const vi: Catalogue = {
     totp_enabled: 'Xác thực hai bước đã được bật rồi.',
     totp_not_enabled: 'Xác thực hai bước chưa được bật. Hãy thiết lập trước.',
     own_report: 'Bạn không thể chọn “Tôi cũng gặp” ở phản ánh của chính mình.',
-    own_account: 'Bạn không thể xóa tài khoản của chính mình tại đây. Hãy tự xóa bằng mật khẩu của bạn.',
+    own_account: 'Bạn không thể xóa tài khoản của mình tại đây.',
     last_admin: 'Phải còn ít nhất một quản trị viên đang hoạt động. Hãy cấp quyền quản trị cho người khác trước.',
     report_not_pending: 'Phản ánh này không còn chờ duyệt nên bạn không thể xóa.',
     already_exists: 'Nội dung này đã tồn tại. Hãy dùng mã số khác.',
