@@ -108,7 +108,7 @@ async function expectRecovery() {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ems-database-'))
   await chmod(folder, 0o755)
-  postgres = await startDedicatedPostgres(folder, { max_connections: '30', fsync: 'off' })
+  postgres = await startDedicatedPostgres(folder, { max_connections: '60', fsync: 'off' })
   proxy = await startTcpProxy(postgres.url)
   const databaseUrl = `${proxy.url}?query_timeout=${queryTimeout}&statement_timeout=${queryTimeout - 200}`
   service = await startTestService({
