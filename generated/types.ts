@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d4fa60026a309105
+// Contract sha256 f19eacadabff2b26
 export interface paths {
     "/": {
         parameters: {
@@ -1046,7 +1046,7 @@ export interface paths {
         put?: never;
         /**
          * Say “Me too” about a report
-         * @description Says that the caller has the problem of another user's public report, too, including a completed one. Doing it again has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
+         * @description Says that the problem in another user's public report also concerns the caller. The report may be completed. A repeated call has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
          */
         post: operations["supportReport"];
         /**
@@ -12535,7 +12535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller does not say “Me too” (any longer). */
+            /** @description The caller no longer says “Me too”. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -11,8 +11,8 @@ import type { DemoStation } from './demo/station.js'
 import { cityOf } from './stand-ins/city.js'
 
 /**
- * Starts a city with made-up data, without network access and API keys: `npm run demo`. The data is in the folder of
- * `demoFolder`, or in that of `--data-dir`. Most settings of the service apply.
+ * Starts a city with made-up data, without network access and API keys: `npm run demo`. The data is in `--data-dir`,
+ * by default in `demoFolder`. Most settings of the service apply.
  */
 
 const { values } = parseOptions({ options: { 'data-dir': { type: 'string' } } })

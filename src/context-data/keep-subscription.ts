@@ -16,7 +16,7 @@ export interface SubscriptionKeeper {
 export interface SubscriptionKeeperOptions {
   broker: Pick<NgsiLdClient, 'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription'>
   wanted: Wanted
-  /** What the subscription reports, for the log. */
+  /** Name of the reported changes, for the log. */
   subject: string
   log: Log
 }

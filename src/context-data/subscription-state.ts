@@ -13,7 +13,7 @@ export interface OwnEndpoint {
   secret: string
 }
 
-/** Returns a subscription to all changes of these entity types, or to those of its trigger. */
+/** Returns a subscription to entities of these types: to all their changes, or to the changes that its trigger names. */
 export function subscriptionTo(
   types: readonly string[],
   { uri, secret }: OwnEndpoint,

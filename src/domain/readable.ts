@@ -1,6 +1,6 @@
-/** What {@link isReadable} requires, for error messages. */
+/** Rule of {@link isReadable}, for error messages. */
 export const readableRule = 'must have a visible character, and no control or direction-override characters'
-/** What {@link isReadableLines} requires, for error messages. */
+/** Rule of {@link isReadableLines}, for error messages. */
 export const readableLinesRule = 'must have no control or direction-override characters except line breaks and tabs'
 
 /** A character that is neither blank nor invisible, nor only a mark on another one. U+2800 is a blank of Braille. */

@@ -30,7 +30,7 @@ const limits = [
 ]
 
 /**
- * Creates a limit of attempts. With that of failed sign-ins and registrations, guessing a password takes years.
+ * Creates a limit of attempts. With the limit of failed sign-ins and registrations, guessing a password takes years.
  * @param name of the counters. Limits with different names do not affect each other
  */
 export function createAttempts(counters: Counters, clock: () => number, name = 'failures'): Attempts {

@@ -3,6 +3,7 @@ import type { Principal } from '../domain/principal.js'
 import { Forbidden } from '../errors.js'
 import type { AccessRule, AccessRules } from '../http/bind.js'
 
+/** Operations that users can always use for their own account. */
 const ownAccount = new Set(['getUser', 'updateUser'])
 
 /**

@@ -14,13 +14,13 @@ import { createQuota } from './quota.js'
 export interface AiChoice {
   provider: AiProviderName | 'auto'
   /**
-   * `undefined`: the default model. With `auto`, providers of another model family are skipped, and the default model
-   * stands in for one that no provider has.
+   * `undefined`: the default model. With `auto`, providers of another model family are skipped, and a model
+   * that no provider has is replaced by the default model.
    */
   model: string | undefined
 }
 
-/** Who sends a request: the id of a user, or the address of a guest. */
+/** Sender of a request: the id of a user, or the address of a guest. */
 export type AiCaller = number | string
 
 /** One AI call, with a timeout of 25 seconds in total. */

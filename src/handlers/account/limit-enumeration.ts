@@ -8,12 +8,14 @@ import type { Attempt } from '../../security/attempts.js'
  */
 export async function limitEnumeration<Result>(attempt: Attempt, store: () => Promise<Result>): Promise<Result> {
   const undo = await attempt.reserve()
+  // The result of `store` stands, even if the count cannot be undone.
+  const release = () => undo().catch(() => undefined)
   try {
     const result = await store()
-    await undo()
+    await release()
     return result
   } catch (error) {
-    if (!(error instanceof Conflict)) await undo()
+    if (!(error instanceof Conflict)) await release()
     throw error
   }
 }

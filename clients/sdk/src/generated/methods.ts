@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d4fa60026a309105
+// Contract sha256 f19eacadabff2b26
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -501,7 +501,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Say “Me too” about a report
    *
-   * Says that the caller has the problem of another user's public report, too, including a completed one. Doing it again has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
+   * Says that the problem in another user's public report also concerns the caller. The report may be completed. A repeated call has no effect. The response contains the number of users who have said “Me too”. Nobody, including staff, can see who they are.
    *
    * `POST /reports/{report_id}/support` (signed-in users)
    */
