@@ -3,90 +3,49 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x'
 import typescript from 'typescript-eslint'
 
-// The structure of the project: layers, packages and the order of imports. oxlint checks everything else.
+// The structure of the project: rooms, packages and the order of imports. oxlint checks everything else.
 
-/**
- * The layers of src/, top to bottom: each folder with the folders that it may import. Every folder may also import the
- * base files. No folder may import `main.ts` or `cli.ts`. See docs/architecture.md.
- */
-const mayImport = {
-  commands: [
-    'app',
-    'agents',
-    'services',
-    'context-data',
-    'database',
-    'providers',
-    'security',
-    'config',
-    'platform',
-    'domain',
-  ],
-  app: [
-    'server',
-    'handlers',
-    'agents',
-    'broker',
-    'services',
-    'context-data',
-    'http',
-    'contract',
-    'database',
-    'providers',
-    'security',
-    'config',
-    'platform',
-    'domain',
-  ],
-  server: ['handlers', 'http', 'contract', 'config', 'domain'],
-  handlers: ['services', 'context-data', 'http', 'database', 'providers', 'security', 'config', 'domain'],
-  agents: ['services', 'context-data', 'database', 'providers', 'platform', 'domain'],
-  broker: ['http', 'contract', 'database', 'providers', 'domain'],
-  services: ['context-data', 'database', 'providers', 'platform', 'domain'],
-  'context-data': ['http', 'database', 'providers', 'platform', 'domain'],
-  http: ['contract', 'domain'],
-  contract: ['domain'],
-  security: ['database', 'domain'],
-  database: ['platform', 'domain'],
-  providers: ['domain'],
-  config: ['domain'],
-  platform: [],
-  domain: [],
-}
-const folders = Object.keys(mayImport)
-const entryFiles = ['./src/main.ts', './src/cli.ts']
-const baseFiles = ['./src/errors.ts', './src/log.ts', './src/project.ts', './src/time.ts']
-const paths = (names) => names.map((name) => `./src/${name}`)
-const zones = [
-  ...Object.entries(mayImport).map(([folder, allowed]) => ({
-    target: `./src/${folder}`,
-    from: [...entryFiles, ...paths(folders.filter((other) => other !== folder && !allowed.includes(other)))],
-    message: `src/${folder} may import ${[...allowed, 'the base files'].join(', ')} only.`,
-  })),
-  {
-    target: baseFiles,
-    from: [...entryFiles, ...paths(folders)],
-    message: 'The base files may import one another only.',
-  },
+/** The rooms of src/, top to bottom. A file may import from its own room and from rooms below. See docs/architecture.md. */
+const rooms = [
+  ['./src/main.ts', './src/cli.ts'],
+  ['./src/commands'],
+  ['./src/app'],
+  ['./src/features'],
+  ['./src/broker'],
+  ['./src/platform'],
+  ['./src/pipeline'],
+  ['./src/base'],
 ]
+const zones = rooms.slice(1).map((target, index) => ({
+  target,
+  from: rooms.slice(0, index + 1).flat(),
+  message: `${target.join(' and ')} may import from rooms below only: ${
+    rooms
+      .slice(index + 2)
+      .flat()
+      .join(', ') || 'none'
+  }.`,
+}))
 
 for (const name of readdirSync(new URL('src/', import.meta.url)))
-  if (!folders.includes(name) && ![...entryFiles, ...baseFiles].includes(`./src/${name}`))
-    throw new Error(`src/${name} belongs to no layer. Move it into a folder, or add a folder to mayImport.`)
+  if (!rooms.flat().includes(`./src/${name}`))
+    throw new Error(`src/${name} belongs to no room. Move it into a folder, or add it to rooms.`)
 
-/** Packages that only some folders use. */
+/** Packages that only some folders use. A folder follows the folders around it. */
 const homes = [
-  { names: ['express'], files: ['src/server/**'] },
-  { names: ['openapi-backend', 'multer'], files: ['src/http/**'] },
-  { names: ['file-type', 'flydrive', 'sharp'], files: ['src/services/**'] },
-  { names: ['firebase-admin', 'mqtt', 'rss-parser'], files: ['src/providers/**'] },
-  { names: ['knex', 'pg'], files: ['src/database/**', 'src/broker/store/**'] },
+  { names: ['knex', 'pg'], files: ['src/app/**', 'src/platform/**', 'src/broker/store/**', 'src/features/**'] },
+  { names: ['express'], files: ['src/platform/server/**'] },
+  { names: ['openapi-backend', 'multer'], files: ['src/pipeline/http/**'] },
+  { names: ['file-type', 'flydrive', 'sharp'], files: ['src/features/reports/**'] },
+  { names: ['firebase-admin'], files: ['src/features/messages/**'] },
+  { names: ['mqtt'], files: ['src/features/stations/**'] },
+  { names: ['rss-parser'], files: ['src/features/news/**'] },
 ]
 /** Clients are imported by the names of their packages. */
 const clientsByPath = { group: ['**/clients/**'], message: 'Import clients by the name of their package.' }
 const restrictedImports = (ownFiles) => ({
   paths: homes
-    .filter(({ files }) => !files.includes(ownFiles))
+    .filter(({ files }) => !files.some((folder) => ownFiles.startsWith(folder.replace('**', ''))))
     .flatMap(({ names, files }) =>
       names.map((name) => ({ name, message: `Only ${files.join(' and ')} use ${name}.` })),
     ),
@@ -120,7 +79,7 @@ export default typescript.config(
       'no-restricted-imports': ['error', restrictedImports('')],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only src/config/env.ts reads the environment.' },
+        { object: 'process', property: 'env', message: 'Only src/platform/config/env.ts reads the environment.' },
       ],
     },
   },
@@ -134,7 +93,7 @@ export default typescript.config(
       ],
     },
   },
-  { files: ['src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['src/platform/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   ...homes.flatMap(({ files }) =>
     files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', restrictedImports(file)] } })),
   ),

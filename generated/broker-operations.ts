@@ -2,8 +2,8 @@
 // Contract sha256 da08fe20c1ad18ad
 
 import type { BrokerContext } from '../src/broker/context.js'
-import type * as http from '../src/http/handler.js'
-import type { Public, Reply } from '../src/http/handler.js'
+import type * as http from '../src/pipeline/http/handler.js'
+import type { Public, Reply } from '../src/pipeline/http/handler.js'
 import type { Attribute, AttributeFragment, AttributeList, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityType, EntityTypeInfo, EntityTypeList, Feature, FeatureCollection, NewEntity, Query, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri, Version } from './broker-types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>

@@ -1,9 +1,9 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 f19eacadabff2b26
 
-import type { Context } from '../src/handlers/context.js'
-import type * as http from '../src/http/handler.js'
-import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/http/handler.js'
+import type { Context } from '../src/features/handler-context.js'
+import type * as http from '../src/pipeline/http/handler.js'
+import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/pipeline/http/handler.js'
 import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextAttributes, ContextBatchResult, ContextEntity, ContextEntityInput, ContextNotification, ContextUpdateResult, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, TemporalEntity, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
 type Handler<Request, Answer> = http.Handler<Request, Answer, Context>

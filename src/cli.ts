@@ -1,7 +1,7 @@
 import { Command } from 'commander'
+import { readVersion } from './base/project.js'
 import { parseAgentName, parseCoordinates, parseCountry, parseLocationType, wholeNumber } from './commands/arguments.js'
 import { errorMessage } from './commands/error-message.js'
-import { readVersion } from './project.js'
 
 /** Runs a command. If it fails, prints the error with a remedy and sets the exit code to 1. */
 export async function runCommandLine(argv: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { startApp, type App } from './app/app.js'
 import { exitCodeOf, onTermination } from './app/termination.js'
-import { parseConfig, type Config } from './config/config.js'
-import { readEnvironment, unknownNames } from './config/env.js'
-import { createLog, logUncaught } from './log.js'
+import { createLog, logUncaught } from './base/log.js'
+import { parseConfig, type Config } from './platform/config/config.js'
+import { readEnvironment, unknownNames } from './platform/config/env.js'
 
 /** Runs the service until a signal stops it, then exits the process. */
 export async function serve(): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
-import type { OpenApiDocument } from '../../src/contract/document.js'
+import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
 import { emitErrorCodes, emitErrorTexts } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
@@ -39,7 +39,7 @@ async function generate(): Promise<Map<string, string>> {
       emitOperations(service, header, {
         handlers: 'Handlers',
         types: './types.js',
-        context: { name: 'Context', module: '../src/handlers/context.js' },
+        context: { name: 'Context', module: '../src/features/handler-context.js' },
       }),
     ],
     ['generated/broker-types.ts', brokerHeader + (await typesOf(broker))],

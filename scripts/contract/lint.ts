@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
+import { listOperations, type OpenApiDocument } from '../../src/pipeline/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
 import { unusedSources } from './bundle/unused-sources.js'
 import { lint, type Finding } from './redocly/lint.js'

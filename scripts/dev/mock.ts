@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { OpenApiDocument } from '../../src/contract/document.js'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
+import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
 import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js'
 import { startMockServer } from './mock/server.js'
 

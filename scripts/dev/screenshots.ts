@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { settled, openPage, startChromium } from '../../test/_helpers/chromium.js'
 import { demoUsers } from './demo/settings.js'
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../src/commands/error-message.js'
-import { readEnvironment } from '../../src/config/env.js'
-import type { City } from '../../src/domain/city.js'
+import type { City } from '../../src/platform/config/city-rules.js'
+import { readEnvironment } from '../../src/platform/config/env.js'
 import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js'
 import { cityOf } from './stand-ins/city.js'
 import { describePush } from './stand-ins/push-line.js'

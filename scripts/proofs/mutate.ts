@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { mutationsOf, type Mutation } from './mutate/mutations.js'
 
 /**

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPrivatePostgres } from '../../src/database/private-postgres/private-postgres.js'
+import { openPrivatePostgres } from '../../src/platform/database/private-postgres/private-postgres.js'
 
 export const silentLog = {
   debug: () => undefined,

@@ -1,6 +1,6 @@
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { Config } from '../config/config.js'
-import { second } from '../time.js'
+import { second } from '../base/time.js'
+import type { Config } from '../platform/config/config.js'
 
 /**
  * Timeout in milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import type { Config } from '../config/config.js'
-import { createDatabase, type Database } from '../database/postgres.js'
-import { openPrivatePostgres, type PrivatePostgresOptions } from '../database/private-postgres/private-postgres.js'
+import type { Config } from '../platform/config/config.js'
+import { createDatabase, type Database } from '../platform/database/postgres.js'
+import {
+  openPrivatePostgres,
+  type PrivatePostgresOptions,
+} from '../platform/database/private-postgres/private-postgres.js'
 
 export interface OpenDatabase {
   db: Database

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../config/config.js'
-import { migrate } from '../database/migrations/index.js'
-import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
-import type { Context } from '../handlers/context.js'
-import { findMissingImages } from '../services/images/missing-images.js'
-import { uploadsFolder } from '../services/uploads.js'
-import { sleep } from '../time.js'
-import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
+import { sleep } from '../base/time.js'
+import { ensureFirstAdmin, type FirstAdmin } from '../features/accounts/first-admin.js'
+import type { Context } from '../features/handler-context.js'
+import { findMissingImages } from '../features/reports/images/missing-images.js'
+import { uploadsFolder } from '../features/reports/uploads.js'
+import type { Config } from '../platform/config/config.js'
+import { migrate } from '../platform/database/migrations/index.js'
+import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'
 
 /** Milliseconds between two attempts. */
 const retryDelay = 1_000

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.js'
-import { settings } from '../config/settings/index.js'
+import type { Config } from '../platform/config/config.js'
+import { settings } from '../platform/config/settings/index.js'
 
 type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions' | 'push' | 'map'>
 

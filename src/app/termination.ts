@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { isUnderNpm } from '../config/env.js'
+import { isUnderNpm } from '../platform/config/env.js'
 
 /** Milliseconds within which npm forwards a Ctrl-C to a process that has already received it from the terminal. */
 const npmForwardDelay = 200

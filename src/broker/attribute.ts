@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { contents, known, readFacts, readGeometry, readValue } from './facts.js'
 import { mustBeGeoProperty, withGeoType } from './geo-property.js'
 import { isGeometry } from './geometry.js'

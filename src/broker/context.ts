@@ -1,5 +1,5 @@
-import type { TemporalReader } from '../database/temporal-reader.js'
-import type { Log } from '../log.js'
+import type { Log } from '../base/log.js'
+import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { HostedContexts } from './contexts/hosted.js'
 import type { ContextLibrary } from './contexts/library.js'
 import type { EntityStore } from './store/entities.js'

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from '../../generated/broker-types.js'
-import type { Reply } from '../http/handler.js'
+import type { Reply } from '../pipeline/http/handler.js'
 import { expandFilterName } from './filter-name.js'
 import type { Names, StoredEntity } from './model.js'
 import { ngsiLdNull } from './ngsi-ld-null.js'

@@ -1,5 +1,5 @@
-import { iriRule } from '../domain/iri.js'
-import { isObject } from '../domain/json.js'
+import { iriRule } from '../base/iri.js'
+import { isObject } from '../base/json.js'
 import { expandName, readMembers } from './attribute.js'
 import { readKeyword } from './keyword.js'
 import type { AttributeDraft, EntityDraft, Names } from './model.js'

@@ -1,5 +1,5 @@
-import { parseJson } from '../contract/parse-body.js'
-import { DomainError } from '../errors.js'
+import { DomainError } from '../base/errors.js'
+import { parseJson } from '../pipeline/contract/parse-body.js'
 import { geometryFault, isGeometry } from './geometry.js'
 import { readKeyword } from './keyword.js'
 import { readLanguageMap } from './language-map.js'

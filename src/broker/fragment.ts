@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { expandAttributeName, expandName } from './attribute.js'
 import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './entity.js'
 import { contents } from './facts.js'

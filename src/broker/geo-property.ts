@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { isGeometry } from './geometry.js'
 import { readKeyword } from './keyword.js'
 import type { Names } from './model.js'

@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 
 /** Maximum number of positions per stored geometry. Every query near the geometry compares all of them. */
 const maxPositions = 50_000

@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { ngsiLdNull, nullIsNotAllowedWithin } from './ngsi-ld-null.js'
 import { refuse } from './problem.js'
 

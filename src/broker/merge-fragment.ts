@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { readObservedAt } from './facts.js'
 import type { ReadEdit } from './fragment.js'
 import { isGeometry } from './geometry.js'

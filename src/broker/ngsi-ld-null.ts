@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 
 /** The URI that removes a member in a patch (ETSI GS CIM 009, 5.2.1). It is invalid everywhere else. */
 export const ngsiLdNull = 'urn:ngsi-ld:null'

@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
 import { assertSupported, expandAttributeName, maxDepth, readAttribute } from './attribute.js'
 import { known, readFacts } from './facts.js'
 import { mustBeGeoProperty } from './geo-property.js'

@@ -1,8 +1,8 @@
-import type { TemporalPage } from '../database/temporal-reader.js'
-import { isProjected, type Projection } from '../domain/projection.js'
-import { contentRangeOf, presentTemporalEntity, type TemporalEntity } from '../domain/temporal-entity.js'
-import type { TemporalQuery } from '../domain/temporal-query.js'
-import type { Reply } from '../http/handler.js'
+import type { Reply } from '../pipeline/http/handler.js'
+import { isProjected, type Projection } from '../platform/ngsi-ld/projection.js'
+import { contentRangeOf, presentTemporalEntity, type TemporalEntity } from '../platform/ngsi-ld/temporal-entity.js'
+import type { TemporalQuery } from '../platform/ngsi-ld/temporal-query.js'
+import type { TemporalPage } from '../platform/ngsi-ld/temporal-reader.js'
 import type { StoredNames } from './query/temporal-query.js'
 
 /**

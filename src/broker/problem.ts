@@ -1,6 +1,6 @@
-import type { ErrorFormat } from '../contract/errors.js'
-import { ngsiLdParameters } from '../domain/ngsi-ld-parameters.js'
-import { DomainError, type FieldError } from '../errors.js'
+import { DomainError, type FieldError } from '../base/errors.js'
+import { ngsiLdParameters } from '../base/ngsi-ld-parameters.js'
+import type { ErrorFormat } from '../pipeline/contract/errors.js'
 
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'
 

@@ -1,4 +1,4 @@
-import { isProjected, type Projection } from '../domain/projection.js'
+import { isProjected, type Projection } from '../platform/ngsi-ld/projection.js'
 import { entityMembers } from './entity.js'
 import { expandFilterName } from './filter-name.js'
 import type { Names, StoredEntity } from './model.js'

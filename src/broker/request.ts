@@ -1,5 +1,5 @@
-import { contextRelations, parseLinks, type Link } from '../domain/context-link.js'
-import { isObject } from '../domain/json.js'
+import { isObject } from '../base/json.js'
+import { contextRelations, parseLinks, type Link } from '../platform/ngsi-ld/context-link.js'
 import type { BrokerContext } from './context.js'
 import { createContextRequest } from './contexts/resolve.js'
 import type { Names } from './model.js'

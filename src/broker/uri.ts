@@ -1,4 +1,4 @@
-import { isIri } from '../domain/iri.js'
+import { isIri } from '../base/iri.js'
 
 /** Maximum number of bytes per id. Postgres limits the size of index entries. */
 const maxBytes = 2000

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
-import { agentNames, type AgentName } from '../config/config.js'
-import type { Coordinates } from '../domain/geo.js'
-import { locationTypes, shortTypes, type LocationType, type ShortType } from '../domain/locations.js'
+import type { Coordinates } from '../base/geo.js'
+import { locationTypes, shortTypes, type LocationType, type ShortType } from '../features/places/locations.js'
+import { agentNames, type AgentName } from '../platform/config/config.js'
 
 // Apart from the commands, so that the command line can parse arguments without loading all commands.
 

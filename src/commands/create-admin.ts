@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createRepositories } from '../database/repositories/index.js'
-import { changesOf } from '../domain/audit.js'
-import { normalizeEmail } from '../domain/email.js'
-import { DomainError } from '../errors.js'
-import { createPasswords, refuseCommonPassword } from '../security/passwords.js'
-import { queueNotices } from '../services/account-notices.js'
-import { createMailer } from '../services/mailer.js'
+import { normalizeEmail } from '../base/email.js'
+import { DomainError } from '../base/errors.js'
+import { queueNotices } from '../features/accounts/account-notices.js'
+import { createMailer } from '../features/accounts/mailer.js'
+import { createPasswords, refuseCommonPassword } from '../features/accounts/passwords.js'
+import { createRepositories } from '../features/repositories.js'
+import { changesOf } from '../platform/audit/audit.js'
 import { withDatabase } from './with-database.js'
 
 /** An invalid command line option. The message states what is expected. */

@@ -1,6 +1,6 @@
-import { createRepositories } from '../database/repositories/index.js'
-import { normalizeEmail } from '../domain/email.js'
-import { NotFound } from '../errors.js'
+import { normalizeEmail } from '../base/email.js'
+import { NotFound } from '../base/errors.js'
+import { createRepositories } from '../features/repositories.js'
 import { withDatabase } from './with-database.js'
 
 /** `ems user disable-totp`: disables two-factor authentication of a user who has lost the phone and the codes. */

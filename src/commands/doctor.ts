@@ -1,5 +1,5 @@
-import { ConfigurationError, parseConfig, type Config } from '../config/config.js'
-import { readEnvironment, unknownNames } from '../config/env.js'
+import { ConfigurationError, parseConfig, type Config } from '../platform/config/config.js'
+import { readEnvironment, unknownNames } from '../platform/config/env.js'
 import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
 import { fail, ok, warn, type Finding } from './doctor/finding.js'

@@ -1,10 +1,10 @@
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
-import { ConfigurationError } from '../config/config.js'
-import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
-import { PrivatePostgresError } from '../database/private-postgres/private-postgres.js'
-import { codeOf, DomainError } from '../errors.js'
-import { ProviderError } from '../providers/provider-error.js'
-import { TokenKeyError } from '../security/keys.js'
+import { codeOf, DomainError } from '../base/errors.js'
+import { ConfigurationError } from '../platform/config/config.js'
+import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'
+import { PrivatePostgresError } from '../platform/database/private-postgres/private-postgres.js'
+import { ProviderError } from '../platform/providers/provider-error.js'
+import { TokenKeyError } from '../platform/security/keys.js'
 
 const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { codeOf, DomainError } from '../errors.js'
-import { InvalidContent, type Member } from '../services/feature-parser.js'
-import { InvalidJson, readFeatures } from '../services/feature-stream.js'
+import { codeOf, DomainError } from '../base/errors.js'
+import { InvalidContent, type Member } from '../base/geojson/feature-parser.js'
+import { InvalidJson, readFeatures } from '../base/geojson/feature-stream.js'
 
 /** Thrown for a file that cannot be imported. The message begins with its name. */
 export class InvalidFile extends DomainError {

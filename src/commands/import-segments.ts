@@ -1,5 +1,5 @@
-import { createRepositories } from '../database/repositories/index.js'
-import { toRoadSegments } from '../domain/road-segment.js'
+import { createRepositories } from '../features/repositories.js'
+import { toRoadSegments } from '../features/traffic/road-segment.js'
 import { openFeatureFile } from './feature-file.js'
 import { importFeatures } from './import-features.js'
 import { withDatabase } from './with-database.js'

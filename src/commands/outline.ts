@@ -4,9 +4,9 @@ import PointLocation from 'jsts/org/locationtech/jts/algorithm/PointLocation.js'
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js'
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
 import TopologyPreservingSimplifier from 'jsts/org/locationtech/jts/simplify/TopologyPreservingSimplifier.js'
-import { centreOf, isPosition, maxRingLongitude, positionOf, unwrap, type Position } from '../domain/centre.js'
-import { roundDegrees, type Coordinates } from '../domain/geo.js'
-import { isObject } from '../domain/json.js'
+import { centreOf, isPosition, maxRingLongitude, positionOf, unwrap, type Position } from '../base/centre.js'
+import { roundDegrees, type Coordinates } from '../base/geo.js'
+import { isObject } from '../base/json.js'
 
 /** A boundary on a map: a closed ring, and a point inside it. */
 export interface Outline {

@@ -1,5 +1,5 @@
 import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
-import { codeOf, DomainError } from '../errors.js'
+import { codeOf, DomainError } from '../base/errors.js'
 
 /** Mode of a new file: the hashes must not be public. */
 const newFileMode = 0o600

@@ -1,4 +1,4 @@
-import { createRepositories } from '../database/repositories/index.js'
+import { createRepositories } from '../features/repositories.js'
 import { writePasswordFile } from './password-file.js'
 import { withDatabase } from './with-database.js'
 

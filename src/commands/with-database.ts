@@ -1,9 +1,9 @@
 import { openDatabase } from '../app/database.js'
-import { parseConfig, type Config } from '../config/config.js'
-import { readEnvironment } from '../config/env.js'
-import { migrate } from '../database/migrations/index.js'
-import type { Database } from '../database/postgres.js'
-import { createCommandLog } from '../log.js'
+import { createCommandLog } from '../base/log.js'
+import { parseConfig, type Config } from '../platform/config/config.js'
+import { readEnvironment } from '../platform/config/env.js'
+import { migrate } from '../platform/database/migrations/index.js'
+import type { Database } from '../platform/database/postgres.js'
 
 /** Commands print their own output, so only problems are logged. */
 const commandLogLevel = 'warn'

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect } from '@jest/globals'
 import { startGemini, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
 import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
 import { say } from '../../scripts/dev/stand-ins/model-answer.js'
-import type { Environment } from '../../src/config/env.js'
-import { ProviderError } from '../../src/providers/provider-error.js'
+import type { Environment } from '../../src/platform/config/env.js'
+import { ProviderError } from '../../src/platform/providers/provider-error.js'
 
 /** API key that errors, log lines and responses must not contain. */
 export const aiKey = 'key-of-the-tests-7391'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { settled } from './chromium.js'
 import { cutElements } from './visit.js'
 

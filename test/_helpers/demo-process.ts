@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { until } from './processes.js'
 
 export interface DemoProcess {

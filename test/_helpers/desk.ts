@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { AppOverrides } from '../../src/app/app.js'
-import type { Environment } from '../../src/config/env.js'
+import type { Environment } from '../../src/platform/config/env.js'
 import { addReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService, type TestUser } from './service.js'

@@ -4,7 +4,7 @@ import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import type { StandIn } from '../../scripts/dev/stand-ins/server.js'
-import type { Environment } from '../../src/config/env.js'
+import type { Environment } from '../../src/platform/config/env.js'
 
 /** Stand-ins for all providers that directions use. */
 export interface DirectionsProviders {

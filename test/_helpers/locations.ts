@@ -1,5 +1,5 @@
 import type { DataOf, Location, LocationPage } from '@environmental-monitoring/sdk'
-import type { ImportedLocation } from '../../src/database/repositories/locations.js'
+import type { ImportedLocation } from '../../src/features/places/repository.js'
 import { listOf, pageOf } from './pages.js'
 
 type Body = DataOf<'listLocations'> | undefined

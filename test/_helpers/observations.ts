@@ -1,5 +1,5 @@
-import type { Observation } from '../../src/database/repositories/observations.js'
-import { minute } from '../../src/time.js'
+import { minute } from '../../src/base/time.js'
+import type { Observation } from '../../src/platform/ngsi-ld/observations.js'
 
 /** Returns PM2.5 observations of a station in Hanoi at intervals of 15 minutes, beginning at `from`. */
 export function observationsOf(local: string, from: string, values: number[]): Observation[] {

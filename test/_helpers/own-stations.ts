@@ -1,4 +1,4 @@
-import type { NewStation } from '../../src/database/repositories/stations.js'
+import type { NewStation } from '../../src/features/stations/repository.js'
 import type { TestService, TestUser } from './service.js'
 
 /** A station and its key. */

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type pg from 'pg'
-import type { Database } from '../../src/database/postgres.js'
+import type { Database } from '../../src/platform/database/postgres.js'
 
 /** The members of `explain (format json)` that the tests read. */
 export interface PlanNode {

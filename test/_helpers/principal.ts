@@ -1,4 +1,4 @@
-import type { AccessToken, Principal } from '../../src/domain/principal.js'
+import type { AccessToken, Principal } from '../../src/base/principal.js'
 
 export const accessToken: AccessToken = {
   id: 'token-1',

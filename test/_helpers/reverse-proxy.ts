@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { codeOf } from '../../src/errors.js'
-import { sleep } from '../../src/time.js'
+import { codeOf } from '../../src/base/errors.js'
+import { sleep } from '../../src/base/time.js'
 
 export interface ReverseProxy {
   /** Base URL for clients. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 
 interface ServiceAddresses {
   baseUrl: string

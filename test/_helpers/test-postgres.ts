@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from '../../src/database/migrations/index.js'
-import { openPrivatePostgres } from '../../src/database/private-postgres/private-postgres.js'
+import { migrate } from '../../src/platform/database/migrations/index.js'
+import { openPrivatePostgres } from '../../src/platform/database/private-postgres/private-postgres.js'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error, debug: () => undefined }
 /** Another run may use the same server. */

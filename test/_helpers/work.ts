@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals'
-import type { Log } from '../../src/log.js'
+import type { Log } from '../../src/base/log.js'
 import { createWork, type Job, type Work } from '../../src/platform/work/work.js'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }

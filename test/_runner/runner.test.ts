@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { crashing, failing, leaky, open, passing } from './fixtures.js'
 
 interface FileResult {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { providerWarnings } from '../../src/app/provider-warnings.js'
-import { parseConfig } from '../../src/config/config.js'
-import type { Environment } from '../../src/config/env.js'
-import { settings } from '../../src/config/settings/index.js'
+import { parseConfig } from '../../src/platform/config/config.js'
+import type { Environment } from '../../src/platform/config/env.js'
+import { settings } from '../../src/platform/config/settings/index.js'
 
 const production: Environment = {
   NODE_ENV: 'production',

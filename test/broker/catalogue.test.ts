@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { defaultTenant } from '../../src/base/tenant.js'
 import { createCatalogue } from '../../src/broker/store/catalogue.js'
-import { createSlowReads, maxSlowReads } from '../../src/database/slow-reads.js'
-import { defaultTenant } from '../../src/domain/tenant.js'
+import { createSlowReads, maxSlowReads } from '../../src/platform/database/slow-reads.js'
 import { call, useBroker } from './_helpers/broker.js'
 import { store } from './query/_helpers/queries.js'
 

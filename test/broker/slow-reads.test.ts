@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { maxSlowReads } from '../../src/database/slow-reads.js'
+import { maxSlowReads } from '../../src/platform/database/slow-reads.js'
 import { until } from '../_helpers/processes.js'
 import { useRequests } from './_helpers/broker.js'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
 import { settled, untilTrue } from '../_helpers/chromium.js'
 import { button, useDesk } from '../_helpers/desk.js'
 

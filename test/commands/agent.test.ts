@@ -3,7 +3,7 @@ import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
 import { agent } from '../../src/commands/agent.js'
 import { parseAgentName } from '../../src/commands/arguments.js'
 import { errorMessage } from '../../src/commands/error-message.js'
-import { ProviderError } from '../../src/providers/provider-error.js'
+import { ProviderError } from '../../src/platform/providers/provider-error.js'
 import { useCommands } from '../_helpers/command.js'
 import { emptyForecast, standInWeather } from '../_helpers/weather.js'
 

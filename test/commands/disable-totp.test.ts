@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { disableTotp } from '../../src/commands/disable-totp.js'
-import { createDatabase } from '../../src/database/postgres.js'
-import { createRepositories } from '../../src/database/repositories/index.js'
+import { createRepositories } from '../../src/features/repositories.js'
+import { createDatabase } from '../../src/platform/database/postgres.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { checkSessions } from '../../src/commands/doctor/database.js'
-import { createDatabase } from '../../src/database/postgres.js'
-import { useDatabase } from '../database/_helpers/database.js'
+import { createDatabase } from '../../src/platform/database/postgres.js'
+import { useDatabase } from '../platform/database/_helpers/database.js'
 
 const database = useDatabase()
 

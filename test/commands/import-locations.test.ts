@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { projectFile } from '../../src/base/project.js'
 import { parseLocationType } from '../../src/commands/arguments.js'
 import { importLocations } from '../../src/commands/import-locations.js'
-import type { LocationType } from '../../src/domain/locations.js'
-import { projectFile } from '../../src/project.js'
+import type { LocationType } from '../../src/features/places/locations.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { projectFile } from '../../src/base/project.js'
 import { importSegments } from '../../src/commands/import-segments.js'
-import { projectFile } from '../../src/project.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 

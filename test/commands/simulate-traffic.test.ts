@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
+import { projectFile } from '../../src/base/project.js'
 import { wholeNumber } from '../../src/commands/arguments.js'
 import { importSegments } from '../../src/commands/import-segments.js'
 import { simulateTraffic, type SimulateTrafficOptions } from '../../src/commands/simulate-traffic.js'
-import { projectFile } from '../../src/project.js'
 import { useCommands } from '../_helpers/command.js'
 import { query, until } from '../_helpers/processes.js'
 

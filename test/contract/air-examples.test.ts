@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AirAtResult, AirForecastResult } from '../../generated/types.js'
 import { exampleValues } from '../../scripts/contract/samples/example-values.js'
-import { parseConfig } from '../../src/config/config.js'
-import { listOperations, resolve, type ResponseObject } from '../../src/contract/document.js'
-import { categoryOf, describeCategory } from '../../src/domain/air-category.js'
-import { airQualityIndex, pollutants } from '../../src/domain/aqi.js'
-import { cityContains } from '../../src/domain/extent.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import { categoryOf, describeCategory } from '../../src/features/air/air-category.js'
+import { airQualityIndex, pollutants } from '../../src/features/air/aqi.js'
+import { listOperations, resolve, type ResponseObject } from '../../src/pipeline/contract/document.js'
+import { parseConfig } from '../../src/platform/config/config.js'
+import { cityContains } from '../../src/platform/config/extent.js'
 
 const document = readContract()
 const { city } = parseConfig({ NODE_ENV: 'test' })

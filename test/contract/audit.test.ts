@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import { listOperations, type PlacedOperation } from '../../src/pipeline/contract/document.js'
 import { query } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
 import { canonicalId, createRequests, type Requests } from './_helpers/matrix-requests.js'

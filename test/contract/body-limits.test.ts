@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { resolve, type Reference, type SchemaObject } from '../../src/contract/document.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import { resolve, type Reference, type SchemaObject } from '../../src/pipeline/contract/document.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
 
 interface Schema extends SchemaObject {

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { parseConfig } from '../../src/config/config.js'
-import { listOperations, pointer, type OpenApiDocument, type SchemaObject } from '../../src/contract/document.js'
-import { defaultCases, withEnumCases } from '../../src/contract/enum-cases.js'
-import { createSchemaCompiler } from '../../src/contract/schema-compiler.js'
-import { createResponseValidator } from '../../src/contract/validate-response.js'
-import { readDocument } from '../../src/http/read-document.js'
-import { createServedContracts } from '../../src/server/served-contracts.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import {
+  listOperations,
+  pointer,
+  type OpenApiDocument,
+  type SchemaObject,
+} from '../../src/pipeline/contract/document.js'
+import { defaultCases, withEnumCases } from '../../src/pipeline/contract/enum-cases.js'
+import { createSchemaCompiler } from '../../src/pipeline/contract/schema-compiler.js'
+import { createResponseValidator } from '../../src/pipeline/contract/validate-response.js'
+import { readDocument } from '../../src/pipeline/http/read-document.js'
+import { parseConfig } from '../../src/platform/config/config.js'
+import { createServedContracts } from '../../src/platform/server/served-contracts.js'
 import { useService } from '../_helpers/service.js'
 import { exampleBodies } from './_helpers/example-bodies.js'
 import { breaches } from './_helpers/inclusion.js'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
-import { resolve, type ResponseObject } from '../../src/contract/document.js'
-import { errorStatuses } from '../../src/errors.js'
-import { projectFile } from '../../src/project.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import { errorStatuses } from '../../src/base/errors.js'
+import { projectFile } from '../../src/base/project.js'
+import { resolve, type ResponseObject } from '../../src/pipeline/contract/document.js'
 
 const document = readContract()
 

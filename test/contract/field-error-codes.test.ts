@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OpenApiDocument } from '../../src/contract/document.js'
-import { createSchemaCompiler } from '../../src/contract/schema-compiler.js'
+import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
+import { createSchemaCompiler } from '../../src/pipeline/contract/schema-compiler.js'
 
 const properties = {
   email: { type: 'string', format: 'email' },

@@ -2,10 +2,15 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { operations as generated } from '../../generated/operations.js'
-import { listOperations, resolve, type PlacedOperation, type ResponseObject } from '../../src/contract/document.js'
-import { createMatcher } from '../../src/contract/match.js'
-import { errorStatuses } from '../../src/errors.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import { errorStatuses } from '../../src/base/errors.js'
+import {
+  listOperations,
+  resolve,
+  type PlacedOperation,
+  type ResponseObject,
+} from '../../src/pipeline/contract/document.js'
+import { createMatcher } from '../../src/pipeline/contract/match.js'
 import { isEventStream } from '../_helpers/event-stream.js'
 import { useService } from '../_helpers/service.js'
 import { words } from '../_helpers/words.js'

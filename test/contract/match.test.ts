@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
-import { createMatcher } from '../../src/contract/match.js'
-import { createBackend } from '../../src/http/bind.js'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
+import { listOperations, type OpenApiDocument } from '../../src/pipeline/contract/document.js'
+import { createMatcher } from '../../src/pipeline/contract/match.js'
+import { createBackend } from '../../src/pipeline/http/bind.js'
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE']
 const slashes = ['', '/', '//']

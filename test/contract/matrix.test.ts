@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { readContract } from '../../src/app/service.js'
+import { isError } from '../../src/base/errors.js'
 import {
   resolve,
   type OperationObject,
   type ParameterObject,
   type PlacedOperation,
-} from '../../src/contract/document.js'
-import { isError } from '../../src/errors.js'
-import type { CompletedRequest } from '../../src/http/exchange.js'
-import { readContract } from '../../src/server/service.js'
+} from '../../src/pipeline/contract/document.js'
+import type { CompletedRequest } from '../../src/pipeline/http/exchange.js'
 import { useService } from '../_helpers/service.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
 import { provokeFailures } from './_helpers/matrix-failing.js'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/document.js'
-import { listOperations, resolve } from '../../src/contract/document.js'
-import { projectFile } from '../../src/project.js'
+import { projectFile } from '../../src/base/project.js'
+import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/pipeline/contract/document.js'
+import { listOperations, resolve } from '../../src/pipeline/contract/document.js'
 
 /** Operations that forward a request, and the operation of the broker that they call. */
 const forwarded = [

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import type { OpenApiDocument } from '../../src/contract/document.js'
-import { openToGuests } from '../../src/contract/guest-access.js'
-import { readContract } from '../../src/server/service.js'
+import { readContract } from '../../src/app/service.js'
+import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
+import { openToGuests } from '../../src/pipeline/contract/guest-access.js'
 import { query } from '../_helpers/processes.js'
 import { useService, type TestService, type TestUser } from '../_helpers/service.js'
-import { call, json, type Answer } from '../http/_helpers/raw.js'
+import { call, json, type Answer } from '../pipeline/http/_helpers/raw.js'
 
 const clock = { now: Date.UTC(2030, 0, 1, 0, 10) }
 const registration = '/notifications/register'

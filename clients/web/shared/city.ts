@@ -1,5 +1,5 @@
-import { cityContains, homeBox, type Extent } from '../../../src/domain/extent.js'
-import { haversine, longitudeNear } from '../../../src/domain/geo.js'
+import { haversine, longitudeNear } from '../../../src/base/geo.js'
+import { cityContains, homeBox, type Extent } from '../../../src/platform/config/extent.js'
 import { settings, type Place } from './settings.js'
 
 const { centre, radius, districts } = settings.city

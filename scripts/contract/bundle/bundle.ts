@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OpenApiDocument } from '../../../src/contract/document.js'
+import type { OpenApiDocument } from '../../../src/pipeline/contract/document.js'
 import { redocly } from '../redocly/run.js'
 import { addCodeSamples } from '../samples/code-samples.js'
 import { clientEdition, withoutMarkers } from './client-edition.js'

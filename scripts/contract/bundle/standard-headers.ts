@@ -10,8 +10,8 @@ import {
   type OperationObject,
   type Reference,
   type ResponseObject,
-} from '../../../src/contract/document.js'
-import { ignoredParametersHeader } from '../../../src/contract/ignored-parameters.js'
+} from '../../../src/pipeline/contract/document.js'
+import { ignoredParametersHeader } from '../../../src/pipeline/contract/ignored-parameters.js'
 import { projectRoot } from '../redocly/run.js'
 
 /** Maps each header to the name of its file in openapi/components/headers. */

@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../../../src/contract/document.js'
+import type { SchemaObject } from '../../../src/pipeline/contract/document.js'
 
 /** The canonical spelling of an enumeration that lists its values in both cases. */
 export interface CanonicalSpelling {

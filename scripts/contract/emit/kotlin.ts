@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../clients/sdk/src/texts/catalogue.js'
 import { codesByStatus, temporaryCodes } from '../../../clients/sdk/src/texts/codes.js'
 import { en } from '../../../clients/sdk/src/texts/en.js'
 import { vi } from '../../../clients/sdk/src/texts/vi.js'
-import { errorStatuses } from '../../../src/errors.js'
+import { errorStatuses } from '../../../src/base/errors.js'
 
 // The operations and models of the Kotlin client are generated when it is built.
 

@@ -1,11 +1,11 @@
+import { isObject } from '../../../src/base/json.js'
 import {
   listOperations,
   resolve,
   type OpenApiDocument,
   type OperationObject,
   type Reference,
-} from '../../../src/contract/document.js'
-import { isObject } from '../../../src/domain/json.js'
+} from '../../../src/pipeline/contract/document.js'
 import { exampleValues } from '../samples/example-values.js'
 
 /**

@@ -10,7 +10,7 @@ import {
   type PlacedOperation,
   type Reference,
   type SchemaObject,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 
 /** Names that the generated module uses. */
 interface Naming {
@@ -31,8 +31,8 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
   return [
     header,
     `import type { ${naming.context.name} } from '${naming.context.module}'`,
-    `import type * as http from '../src/http/handler.js'`,
-    `import type { ${handlerTypes(members.join())} } from '../src/http/handler.js'`,
+    `import type * as http from '../src/pipeline/http/handler.js'`,
+    `import type { ${handlerTypes(members.join())} } from '../src/pipeline/http/handler.js'`,
     `import type { ${[...types].sort().join(', ')} } from '${naming.types}'`,
     '',
     `type Handler<Request, Answer> = http.Handler<Request, Answer, ${naming.context.name}>`,
@@ -52,7 +52,7 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
   ].join('\n')
 }
 
-/** Returns the types of src/http/handler.ts that the interface uses. */
+/** Returns the types of src/pipeline/http/handler.ts that the interface uses. */
 function handlerTypes(members: string): string {
   return ['Download', 'EventStream', 'FromStation', 'Multipart', 'Public', 'Reply', 'SignedIn']
     .filter((name) => new RegExp(`\\b${name}\\b`).test(members))

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../../src/contract/document.js'
+import type { OpenApiDocument } from '../../../src/pipeline/contract/document.js'
 import { endingOperations, isDownload } from './response-kinds.js'
 
 /**

@@ -5,7 +5,7 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type PlacedOperation,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 
 /** Returns the operations whose responses end. For the others, the SDK has functions of its own. */
 export function endingOperations(document: OpenApiDocument): PlacedOperation[] {

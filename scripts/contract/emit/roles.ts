@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OperationObject } from '../../../src/contract/document.js'
+import type { OpenApiDocument, OperationObject } from '../../../src/pipeline/contract/document.js'
 import { endingOperations } from './response-kinds.js'
 
 /** Emits the roles of each operation that not every user may call. */

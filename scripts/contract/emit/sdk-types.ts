@@ -1,5 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
+import { errorStatuses } from '../../../src/base/errors.js'
 import {
   fileFields,
   listOperations,
@@ -11,8 +12,7 @@ import {
   type RequestBodyObject,
   type ResponseObject,
   type SchemaObject,
-} from '../../../src/contract/document.js'
-import { errorStatuses } from '../../../src/errors.js'
+} from '../../../src/pipeline/contract/document.js'
 import { bothCases } from './enum-spelling.js'
 import { endingOperations, isDownload } from './response-kinds.js'
 

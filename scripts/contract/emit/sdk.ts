@@ -9,7 +9,7 @@ import {
   type RequestBodyObject,
   type ResponseObject,
   type SchemaObject,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 import { bothCases } from './enum-spelling.js'
 import { endingOperations, isDownload } from './response-kinds.js'
 import { dataTypes, inputType, typeName } from './sdk-types.js'

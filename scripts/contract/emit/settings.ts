@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
-import { settingGroups } from '../../../src/config/settings/index.js'
-import type { Setting, SettingGroup } from '../../../src/config/settings/types.js'
+import { settingGroups } from '../../../src/platform/config/settings/index.js'
+import type { Setting, SettingGroup } from '../../../src/platform/config/settings/types.js'
 
 const notice = 'GENERATED from src/config/settings/ by `npm run generate`. Do not edit: change the settings instead.'
 

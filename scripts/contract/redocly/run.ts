@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 
 export const projectRoot = projectFile('')
 

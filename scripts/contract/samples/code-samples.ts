@@ -7,7 +7,7 @@ import {
   type OperationObject,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 import { isDownload, isEventStream } from '../emit/response-kinds.js'
 import { curlSample } from './curl.js'
 import { exampleValues } from './example-values.js'

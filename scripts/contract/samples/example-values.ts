@@ -1,4 +1,4 @@
-import { resolve, type MediaTypeObject, type OpenApiDocument } from '../../../src/contract/document.js'
+import { resolve, type MediaTypeObject, type OpenApiDocument } from '../../../src/pipeline/contract/document.js'
 
 /** Returns the values of a media type's examples, in order. */
 export function exampleValues(document: OpenApiDocument, { examples = {} }: MediaTypeObject): unknown[] {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
-import type { City } from '../../../src/domain/city.js'
-import { haversine, longitudeNear, type Coordinates } from '../../../src/domain/geo.js'
-import type { LocationType } from '../../../src/domain/locations.js'
-import type { ReportCategory, ReportStatus } from '../../../src/domain/reports.js'
+import { haversine, longitudeNear, type Coordinates } from '../../../src/base/geo.js'
+import type { LocationType } from '../../../src/features/places/locations.js'
+import type { ReportCategory, ReportStatus } from '../../../src/features/reports/status.js'
+import type { City } from '../../../src/platform/config/city-rules.js'
 import { hasRealPlaces, madeUpPlace, move } from '../stand-ins/made-up-places.js'
 import { demoReports, type DemoPhoto, type DemoReport } from './reports.js'
 

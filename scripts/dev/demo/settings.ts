@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Environment } from '../../../src/config/env.js'
-import type { SettingName } from '../../../src/config/settings/index.js'
-import type { City } from '../../../src/domain/city.js'
+import type { City } from '../../../src/platform/config/city-rules.js'
+import type { Environment } from '../../../src/platform/config/env.js'
+import type { SettingName } from '../../../src/platform/config/settings/index.js'
 import { hasRealPlaces } from '../stand-ins/made-up-places.js'
 import type { RunningProviders } from '../stand-ins/start-all.js'
 

@@ -1,6 +1,6 @@
-import { momentOf, toTrafficFlow, trafficAt as trafficOfRoadAt } from '../../../src/domain/traffic-simulation.js'
-import type { Context } from '../../../src/handlers/context.js'
-import { minute, sleep } from '../../../src/time.js'
+import { minute, sleep } from '../../../src/base/time.js'
+import type { Context } from '../../../src/features/handler-context.js'
+import { momentOf, toTrafficFlow, trafficAt as trafficOfRoadAt } from '../../../src/features/traffic/simulation.js'
 
 /** Seed of the simulation. `ems simulate traffic` has the same default. */
 const seed = 1

@@ -1,6 +1,6 @@
-import { parseConfig } from '../../../src/config/config.js'
-import type { Environment } from '../../../src/config/env.js'
-import type { City } from '../../../src/domain/city.js'
+import type { City } from '../../../src/platform/config/city-rules.js'
+import { parseConfig } from '../../../src/platform/config/config.js'
+import type { Environment } from '../../../src/platform/config/env.js'
 
 /** Reads the city of `CITY_FILE`, by default Hanoi. @throws ConfigurationError */
 export function cityOf({ CITY_FILE: file }: Environment): City {

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { Aedes, type AuthenticateError } from 'aedes'
 import { tryToListen } from '../../../src/commands/doctor/port.js'
-import { isStationKey } from '../../../src/security/station-keys.js'
+import { isStationKey } from '../../../src/features/stations/station-keys.js'
 
 /** The port of MQTT without TLS. */
 const standardPort = 1883

@@ -1,4 +1,4 @@
-import { day, hour } from '../../../src/time.js'
+import { day, hour } from '../../../src/base/time.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 

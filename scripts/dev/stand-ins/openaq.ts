@@ -1,5 +1,5 @@
-import { haversine } from '../../../src/domain/geo.js'
-import { minute } from '../../../src/time.js'
+import { haversine } from '../../../src/base/geo.js'
+import { minute } from '../../../src/base/time.js'
 import { cityOf } from './city.js'
 import {
   describeStation,

@@ -1,4 +1,4 @@
-import { haversine } from '../../../src/domain/geo.js'
+import { haversine } from '../../../src/base/geo.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 /** Length of a route relative to the straight line. */

@@ -1,4 +1,4 @@
-import { day, hour } from '../../../src/time.js'
+import { day, hour } from '../../../src/base/time.js'
 
 /** Plausible weather and air quality for Hanoi. The values depend only on position and time. */
 

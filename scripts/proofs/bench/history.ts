@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../../../src/time.js'
+import { day, hour, minute } from '../../../src/base/time.js'
 import { check, printChecks } from '../../shared/checks.js'
 import { withService, type BenchService } from './harness/service.js'
 import { fetchBody, p50 } from './harness/timing.js'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { minute, second, sleep } from '../../../src/time.js'
+import { minute, second, sleep } from '../../../src/base/time.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { createDataFolder, openDatabase } from '../../shared/database.js'
 import { median } from '../../shared/statistics.js'

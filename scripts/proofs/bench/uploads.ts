@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
-import { minute, sleep } from '../../../src/time.js'
+import { minute, sleep } from '../../../src/base/time.js'
 import { metricsToken, readMetrics } from '../../../test/_helpers/metrics.js'
 import { startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
 import { check, printChecks } from '../../shared/checks.js'

@@ -1,5 +1,5 @@
 import { ConnectionError, type ErrorAnswer } from '@environmental-monitoring/sdk'
-import { backoffDelay, second, sleep } from '../../../src/time.js'
+import { backoffDelay, second, sleep } from '../../../src/base/time.js'
 import type { Clients } from './deployment.js'
 import type { Kind, Write } from './write-log.js'
 

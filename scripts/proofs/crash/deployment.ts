@@ -1,11 +1,14 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
-import { clusterFolder } from '../../../src/database/private-postgres/cluster.js'
-import { findFreePort, readOrCreateConnectionInfo } from '../../../src/database/private-postgres/connection-file.js'
-import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
-import { databaseUrl } from '../../../src/database/private-postgres/session.js'
-import { minute, second, sleep } from '../../../src/time.js'
+import { minute, second, sleep } from '../../../src/base/time.js'
+import { clusterFolder } from '../../../src/platform/database/private-postgres/cluster.js'
+import {
+  findFreePort,
+  readOrCreateConnectionInfo,
+} from '../../../src/platform/database/private-postgres/connection-file.js'
+import { openPrivatePostgres } from '../../../src/platform/database/private-postgres/private-postgres.js'
+import { databaseUrl } from '../../../src/platform/database/private-postgres/session.js'
 import { exited, isReachable, processesIn, until } from '../../../test/_helpers/processes.js'
 import { spawnEms, startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
 import { silentLog } from '../../shared/database.js'

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
-import { minute, sleep } from '../../../src/time.js'
+import { minute, sleep } from '../../../src/base/time.js'
 import type { Deployment } from './deployment.js'
 import type { Load } from './load.js'
 import { readBackImages, readBackRecords } from './read-back.js'

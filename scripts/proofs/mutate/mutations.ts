@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 /** A source file without one of its properties. */
 export interface Mutation {
-  /** For example `presentReport without image_url (src/handlers/reports/present.ts:17)`. */
+  /** For example `presentReport without image_url (src/features/reports/present.ts:17)`. */
   name: string
   file: string
   source: string

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { projectFile } from '../../base/project.js'
 import {
   ownDocuments,
   publishedAddresses,
   publishedDocument,
   type ContextFiles,
-} from '../../domain/context-documents.js'
-import { projectFile } from '../../project.js'
+} from '../../platform/ngsi-ld/context-documents.js'
 
 const noFiles: ContextFiles = { documents: new Map(), addresses: new Map() }
 

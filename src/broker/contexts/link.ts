@@ -1,4 +1,4 @@
-import { coreAddress, coreDocument, publishedDocument } from '../../domain/context-documents.js'
+import { coreAddress, coreDocument, publishedDocument } from '../../platform/ngsi-ld/context-documents.js'
 
 /**
  * Returns the address that identifies a context: the only one that it names, apart from the core context, which always

@@ -1,5 +1,5 @@
 import jsonld from 'jsonld'
-import { isError } from '../../errors.js'
+import { isError } from '../../base/errors.js'
 import { Problem } from '../problem.js'
 import type { Mapping } from './supported.js'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/json.js'
+import { isObject } from '../../base/json.js'
 import { Problem } from '../problem.js'
 import { checkDefinition } from './supported.js'
 

@@ -1,5 +1,5 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { productToken } from '../../project.js'
+import { productToken } from '../../base/project.js'
 
 /** Returns the version and the uptime of the process, with the names that clients of Orion-LD read. */
 export const retrieveVersion: BrokerHandlers['retrieveVersion'] = () => {

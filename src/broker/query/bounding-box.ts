@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { boundsMargin, type Bounds } from '../../domain/geo.js'
+import { boundsMargin, type Bounds } from '../../base/geo.js'
 import type { Geometry } from './jts.js'
 
 /** Returns the bounding box of a geometry. */

@@ -1,7 +1,7 @@
 import { pointToLineDistance } from '@turf/point-to-line-distance'
 import { pointToPolygonDistance } from '@turf/point-to-polygon-distance'
 import type { LineString, Point, Position } from 'geojson'
-import { haversine, type Coordinates } from '../../domain/geo.js'
+import { haversine, type Coordinates } from '../../base/geo.js'
 import type { Geometry } from './jts.js'
 
 const units = { units: 'meters' } as const

@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/json.js'
+import { isObject } from '../../base/json.js'
 import type { Attribute } from '../model.js'
 import type { Ordering, Value } from './parse.js'
 import type { ResolvedExpression, Target } from './resolve.js'

@@ -1,4 +1,4 @@
-import { roundDegrees } from '../../domain/geo.js'
+import { roundDegrees } from '../../base/geo.js'
 import { distanceTo } from './distance.js'
 import type { GeoCondition } from './geo-query.js'
 import type { Geometry } from './jts.js'

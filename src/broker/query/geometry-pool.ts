@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Unavailable } from '../../errors.js'
-import type { Log } from '../../log.js'
+import { Unavailable } from '../../base/errors.js'
+import type { Log } from '../../base/log.js'
 import { Problem } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import { createGeometryThread, type Failure, type GeometryThread } from './geometry-thread.js'

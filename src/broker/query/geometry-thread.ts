@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { codeOf } from '../../errors.js'
+import { codeOf } from '../../base/errors.js'
 import type { GeoCondition } from './geo-query.js'
 import type { GeometryFault } from './geometry-validity.js'
 

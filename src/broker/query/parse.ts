@@ -1,4 +1,4 @@
-import { isInexact } from '../../contract/exact-integers.js'
+import { isInexact } from '../../pipeline/contract/exact-integers.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from './pattern.js'
 import { createScanner, type Scanner } from './scanner.js'

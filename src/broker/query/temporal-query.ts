@@ -1,8 +1,12 @@
-import type { SeriesFilter } from '../../database/repositories/temporal.js'
-import { isProjected, type Projection } from '../../domain/projection.js'
-import { recordedTypes } from '../../domain/recorded-types.js'
-import { parseTemporalQuery, type TemporalParameters, type TemporalResult } from '../../domain/temporal-query.js'
-import { localName, terms } from '../../domain/vocabulary.js'
+import { localName, terms } from '../../base/vocabulary.js'
+import { isProjected, type Projection } from '../../platform/ngsi-ld/projection.js'
+import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import {
+  parseTemporalQuery,
+  type TemporalParameters,
+  type TemporalResult,
+} from '../../platform/ngsi-ld/temporal-query.js'
+import type { SeriesFilter } from '../../platform/ngsi-ld/temporal-repository.js'
 import type { BrokerContext } from '../context.js'
 import { readId } from '../entity.js'
 import { expandFilterName } from '../filter-name.js'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { query } from '../../database/query.js'
+import { query } from '../../platform/database/query.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import type { EntityCondition, EntitySelector } from '../query/resolve.js'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
-import { query } from '../../database/query.js'
-import type { SlowReads } from '../../database/slow-reads.js'
+import { query } from '../../platform/database/query.js'
+import type { SlowReads } from '../../platform/database/slow-reads.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import { isTooComplex, queryTimeouts } from './query-timeout.js'
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { ContextDocument } from '../../../generated/broker-types.js'
-import { acquireLock, locks } from '../../database/locks.js'
-import { query } from '../../database/query.js'
+import { acquireLock, locks } from '../../platform/database/locks.js'
+import { query } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 
 /** Maximum number of hosted contexts per tenant. */

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { boundsOfCircle, earthRadius, roundDegrees, type Bounds, type Coordinates } from '../../domain/geo.js'
+import { boundsOfCircle, earthRadius, roundDegrees, type Bounds, type Coordinates } from '../../base/geo.js'
 import { boundsOf } from '../query/bounding-box.js'
 import type { GeoCondition } from '../query/geo-query.js'
 

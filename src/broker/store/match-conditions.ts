@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { query } from '../../database/query.js'
+import { query } from '../../platform/database/query.js'
 import type { EntityCondition } from '../query/resolve.js'
 import { expressionToSql } from './expression-sql.js'
 

@@ -1,4 +1,4 @@
-import { createYield } from '../../time.js'
+import { createYield } from '../../base/time.js'
 import { maxAttributes } from '../attribute.js'
 import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../model.js'
 import { Problem } from '../problem.js'

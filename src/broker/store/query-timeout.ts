@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { sqlState } from '../../database/sql-state.js'
-import { codeOf } from '../../errors.js'
+import { codeOf } from '../../base/errors.js'
+import { sqlState } from '../../platform/database/sql-state.js'
 import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */

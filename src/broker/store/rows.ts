@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import { query } from '../../database/query.js'
+import { query } from '../../platform/database/query.js'
 import type { Attribute, StoredEntity } from '../model.js'
 
 /** A row of `broker.entities`. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../database/postgres.js'
+import type { Database } from '../../platform/database/postgres.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
 import type { SubscriptionRecord } from './model.js'
 

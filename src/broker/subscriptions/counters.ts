@@ -1,4 +1,4 @@
-import type { Log } from '../../log.js'
+import type { Log } from '../../base/log.js'
 import type { CounterChanges, DeliveryStore } from '../store/subscriptions.js'
 
 /** Milliseconds between two writes of the counters. */

@@ -1,4 +1,4 @@
-import type { Post, PostRequest } from '../../providers/guarded-post.js'
+import type { Post, PostRequest } from '../../platform/providers/guarded-post.js'
 
 /** A notification to send. */
 export type Delivery = PostRequest

@@ -6,7 +6,7 @@ import type {
   Subscription,
   SubscriptionUpdate,
 } from '../../../generated/broker-types.js'
-import type { AddressPolicy } from '../../domain/address-policy.js'
+import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { isListOfAddresses } from '../contexts/link.js'
 import { readId } from '../entity.js'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { projectFile } from '../../project.js'
-import { day } from '../../time.js'
+import { projectFile } from '../../base/project.js'
+import { day } from '../../base/time.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** Minimum Node version: the same as `engines` in package.json. */

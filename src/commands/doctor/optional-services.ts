@@ -1,9 +1,9 @@
-import type { Config } from '../../config/config.js'
-import { createFirebasePush } from '../../providers/firebase.js'
-import { mqttHost, tryConnect } from '../../providers/mqtt.js'
-import { createSmtp } from '../../providers/smtp.js'
-import { createBucketStore } from '../../services/images/bucket-store.js'
-import { createNews } from '../../services/news.js'
+import { createSmtp } from '../../features/accounts/smtp.js'
+import { createFirebasePush } from '../../features/messages/firebase.js'
+import { createNews } from '../../features/news/news.js'
+import { createBucketStore } from '../../features/reports/images/bucket-store.js'
+import { mqttHost, tryConnect } from '../../features/stations/mqtt.js'
+import type { Config } from '../../platform/config/config.js'
 import { ok, warn, type Finding } from './finding.js'
 
 /** Timeout per news feed and of the MQTT server in milliseconds. */

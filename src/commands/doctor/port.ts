@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Config } from '../../config/config.js'
+import type { Config } from '../../platform/config/config.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** Timeout in milliseconds, long enough for a busy service. */

@@ -1,9 +1,9 @@
-import { isActive, listStations, modelledAir } from '../../agents/air-sources.js'
-import { isKnown } from '../../agents/weather.js'
-import type { Config, PollingAgentName } from '../../config/config.js'
-import { createOpenMeteo } from '../../providers/open-meteo.js'
-import { createOpenAq } from '../../providers/openaq.js'
-import { ProviderError } from '../../providers/provider-error.js'
+import { isActive, listStations, modelledAir } from '../../features/air/air-sources.js'
+import { createOpenAq } from '../../features/air/openaq.js'
+import { createOpenMeteo } from '../../features/weather/open-meteo.js'
+import { isKnown } from '../../features/weather/weather-agent.js'
+import type { Config, PollingAgentName } from '../../platform/config/config.js'
+import { ProviderError } from '../../platform/providers/provider-error.js'
 import { ok, warn, type Finding } from './finding.js'
 
 /** Timeout per provider in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Config } from '../../config/config.js'
-import { DomainError } from '../../errors.js'
-import { readKeyPair } from '../../security/keys.js'
-import { refuseCommonPassword } from '../../security/passwords.js'
-import { readSecret } from '../../security/secret.js'
+import { DomainError } from '../../base/errors.js'
+import { refuseCommonPassword } from '../../features/accounts/passwords.js'
+import type { Config } from '../../platform/config/config.js'
+import { readKeyPair } from '../../platform/security/keys.js'
+import { readSecret } from '../../platform/security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Minimum number of different characters in a secret. 32 random bytes have more, a repeated word has fewer. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { parseConfig } from '../../../src/config/config.js'
-import type { Environment } from '../../../src/config/env.js'
-import { settingNames, type SettingName } from '../../../src/config/settings/index.js'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
+import { parseConfig } from '../../../src/platform/config/config.js'
+import type { Environment } from '../../../src/platform/config/env.js'
+import { settingNames, type SettingName } from '../../../src/platform/config/settings/index.js'
 
 const text = (path: string) => readFileSync(projectFile(path), 'utf8')
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
-import { day, hour } from '../../../src/time.js'
+import { day, hour } from '../../../src/base/time.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 

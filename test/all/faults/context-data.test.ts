@@ -5,7 +5,7 @@ import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring
 import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../../scripts/dev/stand-ins/open-meteo.js'
-import { day, hour } from '../../../src/time.js'
+import { day, hour } from '../../../src/base/time.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { until } from '../../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../../_helpers/service-process.js'

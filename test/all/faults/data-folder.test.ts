@@ -9,7 +9,7 @@ import {
   openPrivatePostgres,
   PrivatePostgresError,
   type PrivatePostgres,
-} from '../../../src/database/private-postgres/private-postgres.js'
+} from '../../../src/platform/database/private-postgres/private-postgres.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { isReachable, isAlive, processesIn, query, until } from '../../_helpers/processes.js'
 import { spawnEms, startServiceProcess } from '../../_helpers/service-process.js'

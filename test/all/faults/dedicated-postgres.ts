@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
+import { openPrivatePostgres } from '../../../src/platform/database/private-postgres/private-postgres.js'
 import { processesIn } from '../../_helpers/processes.js'
 
 /** A Postgres that a test can pause, stop and reconfigure. */

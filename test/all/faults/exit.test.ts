@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
 import { startStandIn } from '../../../scripts/dev/stand-ins/server.js'
-import { findFreePort } from '../../../src/database/private-postgres/connection-file.js'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
+import { findFreePort } from '../../../src/platform/database/private-postgres/connection-file.js'
 import { plainClient } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { processesIn, until } from '../../_helpers/processes.js'
@@ -120,7 +120,7 @@ describe('a log that cannot be written', () => {
 
   itWithFullDisk('does not delay the exit of a process if the disk is full', async () => {
     const code = `
-      const { createLog } = await import(${JSON.stringify(pathToFileURL(projectFile('dist/src/log.js')).href)})
+      const { createLog } = await import(${JSON.stringify(pathToFileURL(projectFile('dist/src/base/log.js')).href)})
       const log = createLog('info', ${JSON.stringify(fullDisk)})
       for (let number = 0; number < 200_000; number += 1) log.info({ number }, 'x'.repeat(200))
       log.fatal('the end')`

@@ -10,10 +10,10 @@ import {
   DataFolderInUse,
   openPrivatePostgres,
   type PrivatePostgres,
-} from '../../../src/database/private-postgres/private-postgres.js'
+} from '../../../src/platform/database/private-postgres/private-postgres.js'
 import { isReachable, exited, isAlive, processesIn, query, until } from '../../_helpers/processes.js'
 
-const source = pathToFileURL(path.resolve('src/database/private-postgres/private-postgres.ts')).href
+const source = pathToFileURL(path.resolve('src/platform/database/private-postgres/private-postgres.ts')).href
 let folder: string
 let lines: string[]
 let opened: PrivatePostgres[]

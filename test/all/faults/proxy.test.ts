@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../../scripts/dev/stand-ins/open-meteo.js'
-import { hour } from '../../../src/time.js'
+import { hour } from '../../../src/base/time.js'
 import { jpeg } from '../../_helpers/images.js'
 import { query, until } from '../../_helpers/processes.js'
 import { useProxiedReplicas } from '../../_helpers/proxied-replicas.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { day, hour } from '../../../src/time.js'
+import { day, hour } from '../../../src/base/time.js'
 import { query } from '../../_helpers/processes.js'
 import { useProxiedReplicas } from '../../_helpers/proxied-replicas.js'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 import { run, testGeneratedClient } from './_helpers/generated-client.js'
 
 const version = '7.25.0'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 import { run, testGeneratedClient } from './_helpers/generated-client.js'
 
 await testGeneratedClient('openapi-python-client', async (folder) => {

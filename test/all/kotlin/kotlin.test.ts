@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 import { createStation } from '../../_helpers/own-stations.js'
 import { useService } from '../../_helpers/service.js'
 

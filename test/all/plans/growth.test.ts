@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { totalCap } from '../../../src/database/repositories/pages.js'
+import { totalCap } from '../../../src/platform/database/pages.js'
 import { useGrownService } from './_helpers/grown-service.js'
 import { executePrepared, normalizedText, tableAccessesOf, type TableAccess } from './_helpers/growth.js'
 import { allOperations } from './_helpers/whole-service.js'

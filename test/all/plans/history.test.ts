@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { HistoryQuery } from '../../../src/database/repositories/observations.js'
+import type { HistoryQuery } from '../../../src/platform/ngsi-ld/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
-import { useDatabase } from '../../database/_helpers/database.js'
+import { useDatabase } from '../../platform/database/_helpers/database.js'
 import { observedYear, sensorPrefix as prefix } from './_helpers/observed-year.js'
 
 const sensor = { ids: [`${prefix}BaDinh:7`] }

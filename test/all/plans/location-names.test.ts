@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { NameQuery } from '../../../src/database/repositories/location-names.js'
+import type { NameQuery } from '../../../src/features/places/location-names.js'
 import { indexesIn, nodeTypesIn, readPlan } from '../../_helpers/plans.js'
-import { useDatabase } from '../../database/_helpers/database.js'
+import { useDatabase } from '../../platform/database/_helpers/database.js'
 
 const lake = { latitude: 21.0285, longitude: 105.8542 }
 const north = { latitude: 21.2, longitude: 105.8542 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { indexesIn, nodeTypesIn, readPlan, readRun } from '../../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 const rows = 50_000
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }

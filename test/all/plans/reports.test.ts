@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReportFilter } from '../../../src/database/repositories/report-filter.js'
-import type { ReportRepository } from '../../../src/database/repositories/reports.js'
-import { day } from '../../../src/time.js'
+import { day } from '../../../src/base/time.js'
+import type { ReportFilter } from '../../../src/features/reports/report-filter-sql.js'
+import type { ReportRepository } from '../../../src/features/reports/repository.js'
 import { indexesIn, nodeTypesIn, readRun, type RunNode, nodesOf } from '../../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 const rows = 50_000
 const limit = 20

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { day } from '../../../src/time.js'
+import { day } from '../../../src/base/time.js'
 import { indexesIn, readRun } from '../../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 /** One of 50 reports and users is older than a year. */
 async function fill({ client }: OpenDatabase): Promise<void> {

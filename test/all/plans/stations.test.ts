@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPartitions, observationPartitions } from '../../../src/database/partitions.js'
-import { pollutants } from '../../../src/domain/aqi.js'
-import { measuredAttributes } from '../../../src/domain/station-entity.js'
-import { hour } from '../../../src/time.js'
+import { hour } from '../../../src/base/time.js'
+import { pollutants } from '../../../src/features/air/aqi.js'
+import { measuredAttributes } from '../../../src/features/stations/station-entity.js'
+import { createPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
-import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const urn = (id: number) => `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${id}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { createTemporalRepository, type SeriesFilter } from '../../../src/database/repositories/temporal.js'
+import { createTemporalRepository, type SeriesFilter } from '../../../src/platform/ngsi-ld/temporal-repository.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
-import { useDatabase } from '../../database/_helpers/database.js'
+import { useDatabase } from '../../platform/database/_helpers/database.js'
 import { observedYear, sensorPrefix } from './_helpers/observed-year.js'
 
 describe('the plans of temporal queries', () => {

@@ -6,10 +6,10 @@ import { createCatalogue } from '../../../src/broker/store/catalogue.js'
 import { createEntityStore, createWriters } from '../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { createSubscriptionStore } from '../../../src/broker/store/subscriptions.js'
-import { createSlowReads } from '../../../src/database/slow-reads.js'
+import { createSlowReads } from '../../../src/platform/database/slow-reads.js'
 import { nodesOf, type RunNode } from '../../_helpers/plans.js'
 import { silentLog } from '../../broker/subscriptions/_helpers/records.js'
-import { useDatabase, type OpenDatabase } from '../../database/_helpers/database.js'
+import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 /** Number of entities and of subscriptions of the tenant `small`. */
 const few = 20

@@ -6,7 +6,7 @@ import { readCpuTime } from '../../../scripts/proofs/bench/harness/cpu-time.js'
 import { generator, generators } from '../../../scripts/proofs/bench/harness/load.js'
 import { sharesOf } from '../../../scripts/proofs/bench/profile/shares.js'
 import { markdownTable } from '../../../scripts/shared/markdown-table.js'
-import { listen } from '../../../src/server/http-server.js'
+import { listen } from '../../../src/platform/server/http-server.js'
 
 /** Returns the measurements of one server from its requests per second. */
 const runs = (rates: number[], { p99 = 10, user = 40 } = {}) =>
@@ -128,7 +128,7 @@ it('formats tables like Prettier', async () => {
 describe('the profile', () => {
   const functions: [name: string, url: string, children: number[]][] = [
     ['(root)', '', [2, 5, 6]],
-    ['reply', 'file:///srv/dist/src/http/send.js', [3, 4]],
+    ['reply', 'file:///srv/dist/src/pipeline/http/send.js', [3, 4]],
     ['concat', '', []],
     ['writev', '', []],
     ['(idle)', '', []],

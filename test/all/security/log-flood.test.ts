@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startApp, type App } from '../../../src/app/app.js'
-import { parseConfig } from '../../../src/config/config.js'
-import { createLog } from '../../../src/log.js'
+import { createLog } from '../../../src/base/log.js'
+import { parseConfig } from '../../../src/platform/config/config.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 
 interface Line {

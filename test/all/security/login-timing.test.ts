@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Passwords } from '../../../src/security/passwords.js'
+import type { Passwords } from '../../../src/features/accounts/passwords.js'
 import { cpuTimeOf } from '../../_helpers/durations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { drain } from '../../../src/server/drain.js'
-import { createHttpServer, listen } from '../../../src/server/http-server.js'
+import { drain } from '../../../src/platform/server/drain.js'
+import { createHttpServer, listen } from '../../../src/platform/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
-import { talk } from '../../http/_helpers/raw.js'
+import { talk } from '../../pipeline/http/_helpers/raw.js'
 import { statusesOf } from '../../security/attacks/_helpers/wire.js'
 
 const megabyte = 1024 * 1024

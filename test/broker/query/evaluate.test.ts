@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { defaultTenant } from '../../../src/base/tenant.js'
 import type { StoredEntity } from '../../../src/broker/model.js'
 import { evaluate } from '../../../src/broker/query/evaluate.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type ResolvedExpression } from '../../../src/broker/query/resolve.js'
 import { matchConditions } from '../../../src/broker/store/match-conditions.js'
 import { readEntities } from '../../../src/broker/store/rows.js'
-import { defaultTenant } from '../../../src/domain/tenant.js'
 import { useBroker } from '../_helpers/broker.js'
 import { store } from './_helpers/queries.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
-import { hour } from '../../../src/time.js'
+import { hour } from '../../../src/base/time.js'
 import { silence } from '../../_helpers/receiver.js'
 import { contextLinkTo, environment } from '../_helpers/broker.js'
 import { at, context, observation, property, stationId, useNotifying } from './_helpers/notifying.js'

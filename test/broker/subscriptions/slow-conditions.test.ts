@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { GeoQuery } from '../../../generated/broker-types.js'
+import { defaultTenant } from '../../../src/base/tenant.js'
 import { createContextLibrary } from '../../../src/broker/contexts/library.js'
 import { Problem } from '../../../src/broker/problem.js'
 import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import { createMatcher } from '../../../src/broker/subscriptions/match.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
-import type { Database } from '../../../src/database/postgres.js'
-import { defaultTenant } from '../../../src/domain/tenant.js'
+import type { Database } from '../../../src/platform/database/postgres.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 
 describe('slow geoQ conditions', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sql from 'sql-template-tag'
-import { query } from '../../../src/database/query.js'
-import { createObservationRepository } from '../../../src/database/repositories/observations.js'
+import { query } from '../../../src/platform/database/query.js'
+import { createObservationRepository } from '../../../src/platform/ngsi-ld/observations.js'
 import { call, useBroker } from '../_helpers/broker.js'
 
 const broker = useBroker()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
-import { projectFile } from '../../../src/project.js'
+import { projectFile } from '../../../src/base/project.js'
 
 describe('the README of the desk', () => {
   it('quotes the file of its example, which has at most 60 lines', async () => {

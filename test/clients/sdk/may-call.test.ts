@@ -1,7 +1,7 @@
 import { createClient, mayCall, type OperationId, type Role } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { endingOperations } from '../../../scripts/contract/emit/response-kinds.js'
-import { readContract } from '../../../src/server/service.js'
+import { readContract } from '../../../src/app/service.js'
 
 const api = createClient({ baseUrl: 'http://localhost' })
 const roles: Role[] = ['citizen', 'manager', 'admin']

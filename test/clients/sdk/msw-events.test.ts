@@ -3,8 +3,8 @@ import { createWebhookRequest, override } from '@environmental-monitoring/sdk/ms
 import { describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
-import { resolve } from '../../../src/contract/document.js'
-import { readContract } from '../../../src/server/service.js'
+import { readContract } from '../../../src/app/service.js'
+import { resolve } from '../../../src/pipeline/contract/document.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
 
 const contract = readContract()

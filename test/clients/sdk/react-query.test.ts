@@ -2,8 +2,8 @@ import { ServiceError } from '@environmental-monitoring/sdk'
 import { createQueries } from '@environmental-monitoring/sdk/react-query'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { InfiniteQueryObserver, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { listOperations } from '../../../src/contract/document.js'
-import { readContract } from '../../../src/server/service.js'
+import { readContract } from '../../../src/app/service.js'
+import { listOperations } from '../../../src/pipeline/contract/document.js'
 import { json, useLoopback } from './_helpers/loopback.js'
 
 const loopback = useLoopback()

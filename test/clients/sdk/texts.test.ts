@@ -1,15 +1,15 @@
 import { ConnectionError, ServiceError, type ErrorCode, type FieldError } from '@environmental-monitoring/sdk'
 import { errorText, fieldErrors, type TextLanguage } from '@environmental-monitoring/sdk/texts'
 import { describe, expect, it } from '@jest/globals'
+import { readContract } from '../../../src/app/service.js'
+import { errorStatuses } from '../../../src/base/errors.js'
 import {
   listOperations,
   resolve,
   type OpenApiDocument,
   type Reference,
   type SchemaObject,
-} from '../../../src/contract/document.js'
-import { errorStatuses } from '../../../src/errors.js'
-import { readContract } from '../../../src/server/service.js'
+} from '../../../src/pipeline/contract/document.js'
 
 const contract = readContract()
 const languages: TextLanguage[] = ['vi', 'en']

@@ -12,8 +12,8 @@ import { takePart as englishTakePart } from '../../../clients/web/map/texts/en/t
 import { find } from '../../../clients/web/map/texts/vi/find.js'
 import { map } from '../../../clients/web/map/texts/vi/map.js'
 import { takePart } from '../../../clients/web/map/texts/vi/take-part.js'
-import { composeMessage } from '../../../src/domain/personal-messages.js'
-import { reportStatuses } from '../../../src/domain/reports.js'
+import { composeMessage } from '../../../src/features/messages/personal-message-text.js'
+import { reportStatuses } from '../../../src/features/reports/status.js'
 
 describe('Vietnamese texts', () => {
   it.each(reportStatuses)('name the status %s alike in messages, map, desk and audit log', (status) => {

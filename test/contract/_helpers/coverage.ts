@@ -3,8 +3,8 @@ import {
   valueAt,
   type OpenApiDocument,
   type SchemaObject,
-} from '../../../src/contract/document.js'
-import { createSchemaCompiler } from '../../../src/contract/schema-compiler.js'
+} from '../../../src/pipeline/contract/document.js'
+import { createSchemaCompiler } from '../../../src/pipeline/contract/schema-compiler.js'
 
 /**
  * Returns a function that checks responses against the schema at a JSON pointer. Each response must be valid, and each

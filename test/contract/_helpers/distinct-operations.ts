@@ -1,4 +1,4 @@
-import { listOperations, type OpenApiDocument, type PlacedOperation } from '../../../src/contract/document.js'
+import { listOperations, type OpenApiDocument, type PlacedOperation } from '../../../src/pipeline/contract/document.js'
 
 /**
  * Lists the operations without the path variants that have the same contract as their canonical operation.

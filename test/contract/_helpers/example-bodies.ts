@@ -5,7 +5,7 @@ import {
   type MediaTypeObject,
   type OpenApiDocument,
   type PlacedOperation,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 import { aFile, type DraftRequest } from './valid-requests.js'
 
 /** The body of a draft; both are `undefined` without a body. */

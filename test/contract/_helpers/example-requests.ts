@@ -5,7 +5,7 @@ import {
   type ParameterObject,
   type PlacedOperation,
   type SchemaObject,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import type { DraftRequest } from './valid-requests.js'
 

@@ -8,8 +8,8 @@ import {
   type PlacedOperation,
   type Reference,
   type SchemaObject,
-} from '../../../src/contract/document.js'
-import { createSchemaCompiler } from '../../../src/contract/schema-compiler.js'
+} from '../../../src/pipeline/contract/document.js'
+import { createSchemaCompiler } from '../../../src/pipeline/contract/schema-compiler.js'
 import { valueOf } from './valid-requests.js'
 
 /** Determines the values. */

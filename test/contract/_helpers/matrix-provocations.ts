@@ -1,16 +1,16 @@
 import type { App } from '../../../src/app/app.js'
+import { day } from '../../../src/base/time.js'
+import { createFirebasePush } from '../../../src/features/messages/firebase.js'
+import { createNotifier } from '../../../src/features/messages/notifier.js'
+import { createTopics } from '../../../src/features/messages/topics.js'
 import {
   resolve,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../src/contract/document.js'
-import { maxTemporalValues } from '../../../src/domain/temporal-window.js'
-import { createFirebasePush } from '../../../src/providers/firebase.js'
-import { createIdempotency } from '../../../src/services/idempotency.js'
-import { createNotifier } from '../../../src/services/notifications.js'
-import { createTopics } from '../../../src/services/topics.js'
-import { day } from '../../../src/time.js'
+} from '../../../src/pipeline/contract/document.js'
+import { createIdempotency } from '../../../src/platform/idempotency/idempotency.js'
+import { maxTemporalValues } from '../../../src/platform/ngsi-ld/temporal-window.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { distinctOperations } from './distinct-operations.js'

@@ -2,6 +2,10 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
 import type { App } from '../../../src/app/app.js'
+import { linkPurposes } from '../../../src/features/accounts/mails.js'
+import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
+import { maxAlerts } from '../../../src/features/alerts/alerts.js'
+import { maxWebhooks, webhookEventTypes } from '../../../src/features/webhooks/rules.js'
 import {
   listOperations,
   resolve,
@@ -10,11 +14,7 @@ import {
   type PlacedOperation,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../src/contract/document.js'
-import type { UserRecord } from '../../../src/database/repositories/users.js'
-import { maxAlerts } from '../../../src/domain/alerts.js'
-import { linkPurposes } from '../../../src/domain/mails.js'
-import { maxWebhooks, webhookEventTypes } from '../../../src/domain/webhooks.js'
+} from '../../../src/pipeline/contract/document.js'
 import { isEventStream } from '../../_helpers/event-stream.js'
 import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'

@@ -7,7 +7,7 @@ import {
   type Reference,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../src/contract/document.js'
+} from '../../../src/pipeline/contract/document.js'
 
 /** A request before serialization. `path` is the template; the values are URL-encoded. */
 export interface DraftRequest {

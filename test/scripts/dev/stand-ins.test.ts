@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { projectFile } from '../../../src/project.js'
-import { createFirebasePush } from '../../../src/providers/firebase.js'
+import { projectFile } from '../../../src/base/project.js'
+import { createFirebasePush } from '../../../src/features/messages/firebase.js'
 import { exited, until } from '../../_helpers/processes.js'
 
 describe('npm run dev:providers', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import { call, json, type Answer } from '../../http/_helpers/raw.js'
+import { call, json, type Answer } from '../../pipeline/http/_helpers/raw.js'
 
 interface Refusal {
   detail: string

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from '../../_helpers/images.js'
 import { useService } from '../../_helpers/service.js'
-import { file, form, formType } from '../../http/_helpers/form.js'
-import { call, json, type CallOptions } from '../../http/_helpers/raw.js'
+import { file, form, formType } from '../../pipeline/http/_helpers/form.js'
+import { call, json, type CallOptions } from '../../pipeline/http/_helpers/raw.js'
 import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
 
 const split = '%0d%0aX-Injected:%201%0d%0a%0d%0a<script>'

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import pLimit from 'p-limit'
-import { listOperations, type PlacedOperation } from '../../../src/contract/document.js'
-import { readContract } from '../../../src/server/service.js'
+import { readContract } from '../../../src/app/service.js'
+import { listOperations, type PlacedOperation } from '../../../src/pipeline/contract/document.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
 import * as broker from '../../broker/_helpers/broker.js'
 import { createRequests, type Requests } from '../../contract/_helpers/matrix-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'
-import { call } from '../../http/_helpers/raw.js'
+import { call } from '../../pipeline/http/_helpers/raw.js'
 import { placesOf } from './_helpers/places.js'
 
 /** SQL that ends any enclosing literal, and harmless text of the same length and characters. */

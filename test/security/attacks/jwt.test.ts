@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import { call, json } from '../../http/_helpers/raw.js'
+import { call, json } from '../../pipeline/http/_helpers/raw.js'
 import { asymmetric, base64, forge, hmac } from './_helpers/forge.js'
 
 const me = '/users/me'

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { drain } from '../../../src/server/drain.js'
-import { createHttpServer, listen } from '../../../src/server/http-server.js'
+import { drain } from '../../../src/platform/server/drain.js'
+import { createHttpServer, listen } from '../../../src/platform/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
-import { talk } from '../../http/_helpers/raw.js'
+import { talk } from '../../pipeline/http/_helpers/raw.js'
 import { get, open, statusesOf } from './_helpers/wire.js'
 
 describe('pipelined requests', () => {

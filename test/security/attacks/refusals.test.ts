@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { useService } from '../../_helpers/service.js'
-import { talk } from '../../http/_helpers/raw.js'
+import { talk } from '../../pipeline/http/_helpers/raw.js'
 import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
 
 const service = useService()

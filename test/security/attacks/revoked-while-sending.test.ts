@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { incomingFolder } from '../../../src/http/upload-folder.js'
+import { incomingFolder } from '../../../src/pipeline/http/upload-folder.js'
 import { until } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { signIn } from '../../_helpers/sign-in.js'
 import { picture } from '../../_helpers/uploads.js'
-import { file, form, formType } from '../../http/_helpers/form.js'
-import { call, type Answer } from '../../http/_helpers/raw.js'
+import { file, form, formType } from '../../pipeline/http/_helpers/form.js'
+import { call, type Answer } from '../../pipeline/http/_helpers/raw.js'
 
 interface Sending {
   request: ClientRequest

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { webhookEventTypes } from '../../../src/domain/webhooks.js'
+import { webhookEventTypes } from '../../../src/features/webhooks/rules.js'
 import { query } from '../../_helpers/processes.js'
 import { startReceiver, type Receiver } from '../../_helpers/receiver.js'
 import { useService } from '../../_helpers/service.js'
 import { createWebhook, untilDeliveries } from '../../_helpers/webhooks.js'
-import { call } from '../../http/_helpers/raw.js'
+import { call } from '../../pipeline/http/_helpers/raw.js'
 
 const [canary, receiver] = await Promise.all([startReceiver(), startReceiver()])
 afterAll(() => Promise.all([canary.close(), receiver.close()]))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createHttpServer } from '../../../src/server/http-server.js'
+import { createHttpServer } from '../../../src/platform/server/http-server.js'
 import { useService } from '../../_helpers/service.js'
-import { talk } from '../../http/_helpers/raw.js'
+import { talk } from '../../pipeline/http/_helpers/raw.js'
 import { exchange, statusesOf } from './_helpers/wire.js'
 
 /** A request hidden in the body of another request. */

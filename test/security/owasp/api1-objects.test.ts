@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '../../../generated/operations.js'
-import type { UserRecord } from '../../../src/database/repositories/users.js'
+import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
 import { query } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
 import { addReport } from '../../_helpers/reports.js'
@@ -30,7 +30,7 @@ const unowned: Record<string, string> = {
   'body station_id': 'all users may read stations',
   'body email': 'a new address of the caller',
   'body token': 'the client that has the token owns the device, and no response contains tokens',
-  'header Idempotency-Key': 'keys are per user (test/services/idempotency.test.ts)',
+  'header Idempotency-Key': 'keys are per user (test/platform/idempotency/idempotency.test.ts)',
 }
 
 const identifier = /(^|_)(id|key|token|url|name|email|secret)s?$|Id$|-Key$|^(city|username|news_source)$/

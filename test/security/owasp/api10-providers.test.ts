@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
-import { ProviderError } from '../../../src/providers/provider-error.js'
+import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 import { startProviders, type ProviderRequest } from './_helpers/provider-requests.js'
 
 const now = Date.UTC(2026, 10, 21, 2, 7, 30)

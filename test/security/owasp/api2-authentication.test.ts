@@ -12,7 +12,7 @@ const protectedIds = allIdsWhere(({ access }) => ['user', 'manager', 'admin'].in
 
 /**
  * Includes path variants, because security is declared per operation of the contract. See also
- * test/handlers/account/login.test.ts and test/security/sessions.test.ts.
+ * test/features/accounts/login.test.ts and test/features/accounts/token-sessions.test.ts.
  */
 describe('API2: an operation that is not public', () => {
   const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { OperationId } from '../../../generated/operations.js'
-import type { UserRecord } from '../../../src/database/repositories/users.js'
+import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 import type { DraftRequest } from '../../contract/_helpers/valid-requests.js'
-import type { Answer } from '../../http/_helpers/raw.js'
+import type { Answer } from '../../pipeline/http/_helpers/raw.js'
 import { document, idsWhere, placedOf, snapshot, useAttacker, type Attacker } from './_helpers/attacker.js'
 import { placesOf, responsePlacesOf } from './_helpers/contract-places.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { operations, type OperationId } from '../../../generated/operations.js'
-import { defaultMaxBody } from '../../../src/contract/request-rules.js'
+import { defaultMaxBody } from '../../../src/pipeline/contract/request-rules.js'
 import { useService } from '../../_helpers/service.js'
 import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { serialize } from '../../contract/_helpers/serialize.js'

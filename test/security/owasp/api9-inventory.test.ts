@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
-import { projectFile } from '../../../src/project.js'
-import { createPages } from '../../../src/server/pages.js'
-import { createServedContracts } from '../../../src/server/served-contracts.js'
-import { webSettings } from '../../../src/server/web-apps.js'
+import { projectFile } from '../../../src/base/project.js'
+import { listOperations, type OpenApiDocument } from '../../../src/pipeline/contract/document.js'
+import { createPages } from '../../../src/platform/server/pages.js'
+import { createServedContracts } from '../../../src/platform/server/served-contracts.js'
+import { webSettings } from '../../../src/platform/server/web-apps.js'
 import { useService } from '../../_helpers/service.js'
-import { call } from '../../http/_helpers/raw.js'
+import { call } from '../../pipeline/http/_helpers/raw.js'
 import { document, useAttacker } from './_helpers/attacker.js'
 
 /** Routes outside the contract: documentation, map, contexts, images, metrics. */

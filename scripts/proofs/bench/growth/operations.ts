@@ -1,4 +1,4 @@
-import { day, hour } from '../../../../src/time.js'
+import { day, hour } from '../../../../src/base/time.js'
 import { fetchBody, timed } from '../harness/timing.js'
 
 /** A service with tables of `rows` rows. */

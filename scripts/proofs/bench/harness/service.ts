@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { startApp, type App, type AppOverrides } from '../../../../src/app/app.js'
-import { parseConfig } from '../../../../src/config/config.js'
+import { parseConfig } from '../../../../src/platform/config/config.js'
 import { createDataFolder, openDatabase, quietLog } from '../../../shared/database.js'
 import { quietSettings } from './settings.js'
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { projectFile } from '../../../../src/project.js'
+import { projectFile } from '../../../../src/base/project.js'
 import type { Announcement } from '../targets/announcement.js'
 import { onServerCores } from './cores.js'
 

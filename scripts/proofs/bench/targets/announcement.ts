@@ -1,4 +1,4 @@
-import { parseConfig, type Config } from '../../../../src/config/config.js'
+import { parseConfig, type Config } from '../../../../src/platform/config/config.js'
 import { quietSettings } from '../harness/settings.js'
 
 /** The JSON that a target prints when it is listening. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import express from 'express'
-import { listen } from '../../../../src/server/http-server.js'
+import { listen } from '../../../../src/platform/server/http-server.js'
 import { announce } from './announcement.js'
 import { report } from './report.js'
 import { openWork } from './work.js'

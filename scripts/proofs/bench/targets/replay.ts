@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { listen } from '../../../../src/server/http-server.js'
+import { listen } from '../../../../src/platform/server/http-server.js'
 import { announce, type RecordedResponse } from './announcement.js'
 
 /** A node:http server that sends one recorded response to every request: the upper limit of the platform. */

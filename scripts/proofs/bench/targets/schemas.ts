@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../generated/operations.js'
-import { parametersOf } from '../../../../src/contract/decode.js'
-import { listOperations, resolve, type SchemaObject } from '../../../../src/contract/document.js'
-import { readContract } from '../../../../src/server/service.js'
+import { readContract } from '../../../../src/app/service.js'
+import { parametersOf } from '../../../../src/pipeline/contract/decode.js'
+import { listOperations, resolve, type SchemaObject } from '../../../../src/pipeline/contract/document.js'
 
 /** Schemas of the contract for Fastify: without references, and with one schema for lists instead of `oneOf`. */
 const document = readContract()

@@ -1,5 +1,5 @@
 import { startApp } from '../../../../src/app/app.js'
-import { createLog } from '../../../../src/log.js'
+import { createLog } from '../../../../src/base/log.js'
 import { announce, targetConfig } from './announcement.js'
 
 /** The complete service on the benchmark's database, with the log level of production. */

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgre
 import { startTestService } from '../../../_helpers/service.js'
 import { standInWeather } from '../../../_helpers/weather.js'
 import { startStandIns } from '../../../contract/_helpers/matrix-stand-ins.js'
-import { recordStatements, type Statement } from '../../../database/_helpers/statements.js'
+import { recordStatements, type Statement } from '../../../platform/database/_helpers/statements.js'
 import { callEverything, publicUrl } from './whole-service.js'
 
 /** The statements of a service that has run on a large database. The database still exists, the service has stopped. */

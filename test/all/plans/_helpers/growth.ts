@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { totalCap } from '../../../../src/database/repositories/pages.js'
-import { codeOf } from '../../../../src/errors.js'
+import { codeOf } from '../../../../src/base/errors.js'
+import { totalCap } from '../../../../src/platform/database/pages.js'
 import { nodesOf, type PlanNode } from '../../../_helpers/plans.js'
-import type { Statement } from '../../../database/_helpers/statements.js'
+import type { Statement } from '../../../platform/database/_helpers/statements.js'
 
 /** How a statement accesses a table. */
 export interface TableAccess {

@@ -1,5 +1,5 @@
-import { createPartitions, observationPartitions } from '../../../../src/database/partitions.js'
-import type { OpenDatabase } from '../../../database/_helpers/database.js'
+import { createPartitions, observationPartitions } from '../../../../src/platform/database/partitions.js'
+import type { OpenDatabase } from '../../../platform/database/_helpers/database.js'
 
 /** Prefix of the ids of the sensors, which end with `BaDinh:0` to `BaDinh:19`. */
 export const sensorPrefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'

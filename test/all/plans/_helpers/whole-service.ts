@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { App } from '../../../../src/app/app.js'
+import { readContract } from '../../../../src/app/service.js'
+import { projectFile } from '../../../../src/base/project.js'
+import type { UserRecord } from '../../../../src/features/accounts/users-repository.js'
 import {
   listOperations,
   resolve,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../../src/contract/document.js'
-import type { UserRecord } from '../../../../src/database/repositories/users.js'
-import { projectFile } from '../../../../src/project.js'
-import { readContract } from '../../../../src/server/service.js'
+} from '../../../../src/pipeline/contract/document.js'
 import { exampleRequests } from '../../../contract/_helpers/example-requests.js'
 import { createRequests, type Requests } from '../../../contract/_helpers/matrix-requests.js'
 import { write } from '../../../contract/_helpers/mutations.js'

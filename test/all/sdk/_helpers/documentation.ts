@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { listOperations, type OperationObject } from '../../../../src/contract/document.js'
-import { readContract } from '../../../../src/server/service.js'
+import { readContract } from '../../../../src/app/service.js'
+import { listOperations, type OperationObject } from '../../../../src/pipeline/contract/document.js'
 
 /**
  * Returns the documentation that an editor shows for the members of a constant in `file`, and the documentation in the

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { projectFile } from '../../../../src/project.js'
+import { projectFile } from '../../../../src/base/project.js'
 
 /** Declarations for packages that are not installed here, and for variables that the examples expect. */
 const surroundings = `

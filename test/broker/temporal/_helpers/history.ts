@@ -1,5 +1,5 @@
 import { beforeAll, expect } from '@jest/globals'
-import { createObservationRepository } from '../../../../src/database/repositories/observations.js'
+import { createObservationRepository } from '../../../../src/platform/ngsi-ld/observations.js'
 import { call, useBroker, type Answer } from '../../_helpers/broker.js'
 
 export const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'

@@ -2,9 +2,9 @@ import { createClient, memoryTokens, type ApiClient, type ClientSettings } from 
 import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { setupServer } from 'msw/node'
-import { listOperations } from '../../../../src/contract/document.js'
-import { createResponseValidator } from '../../../../src/contract/validate-response.js'
-import { readContract } from '../../../../src/server/service.js'
+import { readContract } from '../../../../src/app/service.js'
+import { listOperations } from '../../../../src/pipeline/contract/document.js'
+import { createResponseValidator } from '../../../../src/pipeline/contract/validate-response.js'
 import type { WireRequest } from '../../../contract/_helpers/mutations.js'
 
 /** No server listens here, so requests that the mock does not handle fail. */

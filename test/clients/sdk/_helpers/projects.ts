@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
 import { packSdk } from '../../../../scripts/contract/sdk/pack.js'
-import { projectFile } from '../../../../src/project.js'
+import { projectFile } from '../../../../src/base/project.js'
 
 const run = promisify(execFile)
 const name = '@environmental-monitoring/sdk'

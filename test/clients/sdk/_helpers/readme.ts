@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { projectFile } from '../../../../src/project.js'
+import { projectFile } from '../../../../src/base/project.js'
 
 /** A code block of the README. */
 export interface ReadmeBlock {

@@ -3,7 +3,7 @@ import {
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../../src/contract/document.js'
+} from '../../../../src/pipeline/contract/document.js'
 import { aFile, type DraftRequest } from '../../../contract/_helpers/valid-requests.js'
 
 /** A place of a request that accepts text, and how to set it. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../../src/config/env.js'
+import type { Environment } from '../../../../src/platform/config/env.js'
 import type { TestPush } from '../../../_helpers/push.js'
 
 /** Secret settings with unique values. */

@@ -1,14 +1,14 @@
 import { beforeAll } from '@jest/globals'
 import pg from 'pg'
 import { operations, type OperationId } from '../../../../generated/operations.js'
-import { listOperations, type PlacedOperation } from '../../../../src/contract/document.js'
-import type { UserRecord } from '../../../../src/database/repositories/users.js'
-import { readContract } from '../../../../src/server/service.js'
+import { readContract } from '../../../../src/app/service.js'
+import type { UserRecord } from '../../../../src/features/accounts/users-repository.js'
+import { listOperations, type PlacedOperation } from '../../../../src/pipeline/contract/document.js'
 import type { TestService } from '../../../_helpers/service.js'
 import { createRequests, type OwnRequest, type RequestOptions } from '../../../contract/_helpers/matrix-requests.js'
 import { write } from '../../../contract/_helpers/mutations.js'
 import type { DraftRequest } from '../../../contract/_helpers/valid-requests.js'
-import { call, type Answer } from '../../../http/_helpers/raw.js'
+import { call, type Answer } from '../../../pipeline/http/_helpers/raw.js'
 
 type Operation = (typeof operations)[OperationId]
 

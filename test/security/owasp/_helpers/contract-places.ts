@@ -6,7 +6,7 @@ import {
   type Reference,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../../src/contract/document.js'
+} from '../../../../src/pipeline/contract/document.js'
 
 /** A JSON Schema with the keywords that limit values. */
 export interface LimitedSchema extends SchemaObject {

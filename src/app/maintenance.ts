@@ -1,0 +1,110 @@
+import type { Knex } from 'knex'
+import type { Log } from '../base/log.js'
+import { clockSkewSeconds } from '../base/principal.js'
+import { day, minute, second } from '../base/time.js'
+import { maxSensorAge } from '../features/air/sensors.js'
+import type { Repositories } from '../features/repositories.js'
+import {
+  auditPartitions,
+  createPartitionsAhead,
+  dropPartitions,
+  emptyDefaultPartition,
+  observationPartitions,
+} from '../platform/database/partitions.js'
+import { deleteExpiredCounts } from '../platform/database/postgres-counters.js'
+import { translateDatabaseError } from '../platform/database/postgres.js'
+import type { Job } from '../platform/work/work.js'
+
+const interval = 10 * minute
+/** Seconds to keep a count after its window, because the clocks of replicas differ and can be set back. */
+const countRetentionSeconds = 3600
+
+/** Periodic work that several replicas may run at the same time. */
+export interface MaintenanceTask {
+  /** Identifies the task in log messages. */
+  name: string
+  run: () => Promise<unknown>
+}
+
+export interface DatabaseMaintenanceOptions {
+  db: Knex
+  repositories: Pick<
+    Repositories,
+    | 'revocations'
+    | 'sessions'
+    | 'outbox'
+    | 'idempotency'
+    | 'insights'
+    | 'events'
+    | 'airStates'
+    | 'mails'
+    | 'accountTokens'
+  >
+  /** Retention periods in days. */
+  retention: { observationsDays: number; insightsDays: number; eventsDays: number; auditDays: number }
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+}
+
+/** Returns the tasks that delete expired rows and create the partitions of the coming months. */
+export function databaseMaintenance(options: DatabaseMaintenanceOptions): MaintenanceTask[] {
+  const { db, repositories, retention, clock, log } = options
+  const skew = clockSkewSeconds * second
+  const ago = (milliseconds: number) => new Date(clock() - milliseconds)
+  const { revocations, sessions, outbox, idempotency, insights, events, airStates, mails, accountTokens } = repositories
+  return [
+    { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
+    { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
+    {
+      name: 'expired rate counts',
+      run: () => deleteExpiredCounts(db, Math.floor(clock() / second) - countRetentionSeconds),
+    },
+    { name: 'delivered outbox rows', run: () => outbox.deleteDelivered() },
+    { name: 'old emails', run: () => mails.deleteOld() },
+    { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
+    { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
+    { name: 'old weather insights', run: () => insights.deleteOlderThan(retention.insightsDays) },
+    { name: 'events of a restored backup', run: () => events.adoptRestored() },
+    { name: 'old events', run: () => events.removeOlderThan(retention.eventsDays) },
+    { name: 'stale sensors', run: () => airStates.markStale(ago(maxSensorAge)) },
+    { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
+    ...[
+      { table: observationPartitions, content: 'observations', days: retention.observationsDays },
+      { table: auditPartitions, content: 'audit events', days: retention.auditDays },
+    ].flatMap(({ table, content, days }) => [
+      { name: `partitions of ${content}`, run: () => createPartitionsAhead(db, table, ago(0)) },
+      {
+        name: `old ${content}`,
+        async run() {
+          const dropped = await dropPartitions(db, table, ago(days * day))
+          if (dropped.length > 0) log.info({ partitions: dropped }, `Dropped partitions of expired ${content}`)
+        },
+      },
+    ]),
+  ]
+}
+
+/** Runs all tasks every ten minutes. */
+export function maintenanceJob(tasks: MaintenanceTask[], log: Log): Job {
+  return {
+    name: 'maintenance',
+    kind: 'periodic',
+    interval,
+    failed: 'Maintenance failed',
+    run: (signal) => runMaintenance(tasks, log, signal),
+  }
+}
+
+/** Runs each task once. A failure is logged and does not affect the other tasks. */
+export async function runMaintenance(tasks: MaintenanceTask[], log: Log, signal?: AbortSignal): Promise<void> {
+  for (const { name, run } of tasks) {
+    if (signal?.aborted) return
+    try {
+      await run()
+    } catch (error) {
+      const level = translateDatabaseError(error) ? 'warn' : 'error'
+      log[level]({ err: error, task: name }, 'Maintenance task failed; the next run is in ten minutes')
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Log } from '../base/log.js'
+import { day } from '../base/time.js'
+import { removeUser, type Deletion } from '../features/accounts/account-removal.js'
+import type { Repositories } from '../features/repositories.js'
+import type { MaintenanceTask } from './maintenance.js'
+
+/** Rows per statement or transaction. */
+const batchSize = 100
+/** Batches per run, so that a shutdown does not wait for a long run. */
+const maxBatches = 20
+/** Time between the email to an inactive user and the deletion of the account. */
+const noticePeriod = 30 * day
+
+export interface RetentionOptions extends Deletion {
+  repositories: Pick<Repositories, 'reports' | 'notifications' | 'users'>
+  /** Days; `undefined` keeps the data. */
+  retention: {
+    reportsDays: number | undefined
+    notificationsDays: number | undefined
+    inactiveAccountsDays: number | undefined
+  }
+  /** Whether emails can be sent. If so, accounts are deleted only after a notice. */
+  hasMail: boolean
+  clock: () => number
+  log: Log
+}
+
+/** Returns the tasks that delete what is kept only for a configured time. Replicas can run them concurrently. */
+export function retentionTasks(options: RetentionOptions): MaintenanceTask[] {
+  const { repositories, retention, hasMail, log } = options
+  const { reportsDays, notificationsDays, inactiveAccountsDays } = retention
+  const tasks: MaintenanceTask[] = []
+  if (reportsDays !== undefined)
+    tasks.push({ name: 'old reports', run: () => removeClosedReports(reportsDays, options) })
+  if (notificationsDays !== undefined)
+    tasks.push({
+      name: 'old notifications',
+      run: () => repositories.notifications.removeOlderThan(notificationsDays),
+    })
+  if (inactiveAccountsDays !== undefined) {
+    if (hasMail)
+      tasks.push({ name: 'notices to inactive users', run: () => notifyInactive(inactiveAccountsDays, options) })
+    else log.warn('Inactive users are not notified before their accounts are deleted: set SMTP_URL')
+    tasks.push({ name: 'inactive accounts', run: () => removeInactive(inactiveAccountsDays, options) })
+  }
+  return tasks
+}
+
+async function removeClosedReports(days: number, { repositories, uploads, log }: RetentionOptions): Promise<void> {
+  let total = 0
+  await inBatches(async () => {
+    const { count, images } = await repositories.reports.removeClosed(days, batchSize)
+    if (images.length > 0) await uploads.discard(images)
+    total += count
+    return count
+  })
+  if (total > 0) log.info({ reports: total }, 'Deleted closed reports after their retention period')
+}
+
+async function notifyInactive(days: number, { inTransaction, clock }: RetentionOptions): Promise<void> {
+  const now = new Date(clock())
+  const before = new Date(clock() - days * day + noticePeriod)
+  const date = new Date(clock() + noticePeriod).toISOString().slice(0, 10)
+  await inBatches(() =>
+    inTransaction(async ({ users, mails }) => {
+      const inactive = await users.takeInactive(before, now, batchSize)
+      for (const { email, language } of inactive)
+        await mails.add({ kind: 'account_inactive', recipient: email, language, data: { date } })
+      return inactive.length
+    }),
+  )
+}
+
+async function removeInactive(days: number, options: RetentionOptions): Promise<void> {
+  const { repositories, hasMail, clock, log } = options
+  const before = new Date(clock() - days * day)
+  const notifiedBefore = hasMail ? new Date(clock() - noticePeriod) : undefined
+  let total = 0
+  await inBatches(async () => {
+    const ids = await repositories.users.listInactive(before, notifiedBefore, batchSize)
+    let removed = 0
+    for (const id of ids)
+      if (await removeUser(id, 'anonymise', options, { condition: { inactiveSince: before } })) removed += 1
+    total += removed
+    // Another process is deleting the others, or they have signed in.
+    return removed === ids.length ? removed : 0
+  })
+  if (total > 0) log.info({ accounts: total }, 'Deleted inactive accounts after their retention period')
+}
+
+/** Runs batches until one is not full. */
+async function inBatches(run: () => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch += 1) if ((await run()) < batchSize) return
+}

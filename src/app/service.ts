@@ -1,0 +1,195 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Handlers } from '../../generated/operations.js'
+import type { Counters } from '../base/counters.js'
+import type { DomainError } from '../base/errors.js'
+import type { Log } from '../base/log.js'
+import type { Context } from '../features/handler-context.js'
+import { listOperations, type OpenApiDocument } from '../pipeline/contract/document.js'
+import { contractError, formatApiError } from '../pipeline/contract/errors.js'
+import { openToGuests } from '../pipeline/contract/guest-access.js'
+import { versionPrefix } from '../pipeline/contract/match.js'
+import { withAnyTenant } from '../pipeline/contract/own-tenant.js'
+import { bearerToken } from '../pipeline/contract/request-headers.js'
+import { createResponseValidator } from '../pipeline/contract/validate-response.js'
+import type { CompletedRequest } from '../pipeline/http/exchange.js'
+import type { SecurityHandler } from '../pipeline/http/handler.js'
+import { createPipeline } from '../pipeline/http/pipeline.js'
+import { countRead } from '../pipeline/http/rate-limit.js'
+import { readDocument } from '../pipeline/http/read-document.js'
+import { incomingFolder } from '../pipeline/http/upload-folder.js'
+import type { Config } from '../platform/config/config.js'
+import { createAccessLog, type AccessLog } from '../platform/server/access-log.js'
+import { createAccessRules } from '../platform/server/access-rules.js'
+import { createBrokerSecret } from '../platform/server/broker-secret.js'
+import { createAddressOf } from '../platform/server/client-address.js'
+import { exemptFromLimit } from '../platform/server/connections.js'
+import { createFreeSpaceCheck } from '../platform/server/free-space.js'
+import { createPages } from '../platform/server/pages.js'
+import { createServedContracts } from '../platform/server/served-contracts.js'
+import { createTenantCheck } from '../platform/server/tenant-check.js'
+import { webSettings } from '../platform/server/web-apps.js'
+import { createMetrics, type Metrics } from './metrics.js'
+
+export interface ServiceOptions {
+  config: Config
+  context: Context
+  handlers: Handlers
+  counters: Counters
+  log: Log
+  translateError: (error: unknown) => DomainError | undefined
+  /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
+  brokerSecret: () => string | undefined
+  pool: () => { used: number; waiting: number }
+  /** Number of notifications that the embedded broker has not sent; `undefined` if there is none. */
+  skippedNotifications?: (() => number) | undefined
+  /** Returns the base URL under which clients reach the service. Called once the service listens. */
+  publicUrl: () => string
+  /** Whether to validate every response against the contract. A violation results in a 500. */
+  validateResponses: boolean
+  /** Called after each response of the pipeline. */
+  onResponse?: ((request: CompletedRequest) => void) | undefined
+}
+
+export interface Service {
+  listener: RequestListener
+  warmUp(): Promise<void>
+  metrics: Pick<
+    Metrics,
+    'countPass' | 'countPersonalMessages' | 'countMail' | 'countMessage' | 'countWebhookAttempts' | 'setMqttConnected'
+  >
+  accessLog: AccessLog
+}
+
+/** Reads the generated contract. */
+export function readContract(): OpenApiDocument {
+  return readDocument('openapi.json')
+}
+
+/** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { config, context, handlers, counters, log, translateError } = options
+  const document = withAnyTenant(openToGuests(readContract(), config.guestAccess))
+  const headers = standardHeaders(config)
+  const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
+  const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
+  const addressOf = createAddressOf(config.server.trustProxy, createProxyWarning(log))
+  const metrics = createMetrics({
+    pool: options.pool,
+    streams: () => context.eventStreams.counts(),
+    agents: { polling: config.agents.names, mqtt: config.mqtt.enabled },
+    skippedNotifications: options.skippedNotifications,
+  })
+  const pipeline = await createPipeline<Context, Handlers>({
+    document,
+    handlers,
+    contextOf: () => context,
+    accessRules: createAccessRules(config),
+    security: {
+      bearer: createBearer(context),
+      brokerSecret: createBrokerSecret(options.brokerSecret),
+      stationKey: createStationKeyCheck(context),
+    },
+    rateLimit: { counters, limits: config.rateLimit.limits },
+    cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
+    prefix: versionPrefix,
+    headers,
+    bodies: {
+      unsupportedTypeStatus: 400,
+      uploads: {
+        folder: incomingFolder(config),
+        maxFileBytes: config.uploads.maxBytes,
+        checkSpace: createFreeSpaceCheck({
+          folders: uploadFolders(config),
+          minFreeBytes: config.uploads.minFreeBytes,
+          clock: context.clock,
+        }),
+      },
+    },
+    unknownParameters: 'ignore',
+    contractError,
+    formatError: formatApiError,
+    translateError,
+    addressOf,
+    clock: context.clock,
+    unavailable: () => context.status.starting(),
+    inspect: createTenantCheck(config),
+    observe: (request) => {
+      metrics.count(request)
+      accessLog.record(request)
+      options.onResponse?.(request)
+    },
+    onStream: ({ socket }) => exemptFromLimit(socket),
+    ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
+  })
+  const contracts = createServedContracts(config, options.publicUrl)
+  const pages = createPages({
+    metrics,
+    metricsToken: config.server.metricsToken,
+    headers,
+    openUpload: (name) => context.uploads.open(name),
+    contracts,
+    contexts: config.broker.contextFiles.documents,
+    map: {
+      settings: webSettings(config),
+      embedOrigins: config.map.embedOrigins,
+      publicUrl: options.publicUrl,
+    },
+    limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
+    pipeline,
+  })
+  const listener: RequestListener = (request, response) => {
+    if (!pipeline.handle(request, response)) pages(request, response)
+  }
+  return {
+    listener,
+    async warmUp() {
+      for (const { content } of contracts) content()
+      await pipeline.warmUp()
+    },
+    metrics,
+    accessLog,
+  }
+}
+
+/**
+ * Creates a function that logs a warning once. Without it, all clients would soon be rate-limited with no hint at the
+ * cause.
+ */
+function createProxyWarning(log: Log): () => void {
+  let warned = false
+  return () => {
+    if (!warned)
+      log.warn('Requests come through a proxy, but TRUST_PROXY is not set: all clients share the limits of one address')
+    warned = true
+  }
+}
+
+/** Returns the folders where uploads need space. Each may be on a different disk. */
+function uploadFolders(config: Config): string[] {
+  const { dataDir, uploads } = config
+  const images = uploads.store.kind === 'folder' ? [join(dataDir, 'uploads')] : []
+  return [dataDir, incomingFolder(config), ...images]
+}
+
+/** Creates the handler of the security scheme `bearer`: an access token of an active session. */
+export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityHandler {
+  return ({ headers: { authorization } }, acceptsExchanged) =>
+    sessions.check(bearerToken(authorization), acceptsExchanged)
+}
+
+/** Creates the handler of the security scheme `stationKey`: the key of a station, in a header. */
+function createStationKeyCheck({ stationKeys }: Pick<Context, 'stationKeys'>): SecurityHandler {
+  return ({ headers }) => stationKeys.check(headers['x-station-key'])
+}
+
+/** Returns the headers of every response as a flat list. */
+export function standardHeaders({ production }: Pick<Config, 'production'>): string[] {
+  return [
+    ['API-Version', '1'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...(production ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
+  ].flat()
+}

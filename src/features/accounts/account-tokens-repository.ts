@@ -1,0 +1,52 @@
+import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from '../../platform/database/query.js'
+import type { LinkPurpose } from './mails.js'
+
+/** A link in an email, by the SHA-256 hash of its token. */
+export interface LinkHash {
+  hash: Uint8Array
+  purpose: LinkPurpose
+}
+
+/** The account of a link, and the address that the link was sent to. */
+export interface LinkTarget {
+  userId: number
+  email: string
+}
+
+export type AccountTokenRepository = ReturnType<typeof createAccountTokenRepository>
+
+/** Creates the repository of links in emails. */
+export function createAccountTokenRepository(db: Knex) {
+  return {
+    async add({ hash, purpose }: LinkHash, { userId, email }: LinkTarget, minutes: number): Promise<void> {
+      await query(
+        db,
+        sql`insert into account_tokens (hash, user_id, purpose, email, expires_at)
+            values (${hash}, ${userId}, ${purpose}, ${email}, now() + ${minutes} * interval '1 minute')`,
+      )
+    },
+
+    /** Returns the account of a link that is valid; `undefined` if it expired, was used, or the address has changed. */
+    async find({ hash, purpose }: LinkHash): Promise<LinkTarget | undefined> {
+      const [found] = await query<LinkTarget>(
+        db,
+        sql`select user_id as "userId", account_tokens.email from account_tokens
+            join users on users.id = user_id and users.email = account_tokens.email and is_active
+            where hash = ${hash} and purpose = ${purpose} and expires_at > now()`,
+        { prepare: true },
+      )
+      return found
+    },
+
+    /** Deletes the links of a user that have one of these purposes. */
+    async deleteOf(userId: number, purposes: LinkPurpose[]): Promise<void> {
+      await query(db, sql`delete from account_tokens where user_id = ${userId} and purpose = any(${purposes})`)
+    },
+
+    async deleteExpired(): Promise<void> {
+      await query(db, sql`delete from account_tokens where expires_at <= now()`)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isStaff } from '../../base/roles.js'
+import type { Uploads } from '../reports/uploads.js'
+import type { Repositories } from '../repositories.js'
+import { queueNotices } from './account-notices.js'
+import { removeLockedUser } from './account-removal.js'
+import type { LinkHash } from './account-tokens-repository.js'
+import type { Mailer } from './mailer.js'
+import { linkPurposes } from './mails.js'
+import type { UserRecord } from './users-repository.js'
+
+interface Dependencies {
+  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  sessions: { forget(userId: number): void }
+  uploads: Pick<Uploads, 'discard'>
+  mailer: Mailer
+  config: { requireVerifiedEmail: boolean }
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/**
+ * Sets a new password with a link, ends all sessions and confirms the address. If addresses must be confirmed and this
+ * one was not, somebody else may have registered it: its account is then replaced by an empty one.
+ * @returns whether the link was valid
+ */
+export async function resetPassword(
+  link: LinkHash,
+  password_hash: string,
+  { inTransaction, sessions, uploads, mailer, config, clock }: Dependencies,
+): Promise<boolean> {
+  const isTakeover = (user: UserRecord) => config.requireVerifiedEmail && user.email_verified_at === null
+  const done = await inTransaction(async (repositories) => {
+    const { accountTokens, users, reports } = repositories
+    const before = await redeem(link, repositories, async (user) => {
+      // Reports are locked before their user, as in a deletion.
+      if (isTakeover(user)) await reports.lockOf(user.id)
+    })
+    if (!before) return undefined
+    const email_verified_at = before.email_verified_at ?? new Date(clock())
+    if (isTakeover(before)) {
+      // Nobody may become an admin or a manager through a mailbox that is not confirmed.
+      if (isStaff(before)) return undefined
+      const images = await removeLockedUser(before.id, 'delete', repositories)
+      const { email, language } = before
+      const after = await users.create({ email, language, password_hash, email_verified_at })
+      await queueNotices(before, after, repositories, mailer)
+      return { id: before.id, images }
+    }
+    await accountTokens.deleteOf(before.id, [...linkPurposes])
+    const after = await users.update(before.id, { password_hash, email_verified_at }, { revoke: true })
+    if (after) await queueNotices(before, after, repositories, mailer)
+    return { id: before.id, images: [] }
+  })
+  if (!done) return false
+  sessions.forget(done.id)
+  await uploads.discard(done.images)
+  return true
+}
+
+/** Confirms the address of an account. @returns whether the link was valid */
+export async function confirmEmail(
+  link: LinkHash,
+  { inTransaction, sessions, clock }: Pick<Dependencies, 'inTransaction' | 'sessions' | 'clock'>,
+): Promise<boolean> {
+  const id = await inTransaction(async (repositories) => {
+    const user = await redeem(link, repositories)
+    if (!user) return undefined
+    await repositories.accountTokens.deleteOf(user.id, [link.purpose])
+    await repositories.users.update(user.id, { email_verified_at: new Date(clock()) }, { revoke: false })
+    return user.id
+  })
+  if (id === undefined) return false
+  sessions.forget(id)
+  return true
+}
+
+/**
+ * Locks the account of a link until the transaction ends, so that concurrent requests use the link once.
+ * @returns the account; `undefined` if the link is not valid
+ */
+async function redeem(
+  link: LinkHash,
+  { accountTokens, users }: Repositories,
+  beforeLock: (user: UserRecord) => Promise<void> = () => Promise.resolve(),
+): Promise<UserRecord | undefined> {
+  const target = await accountTokens.find(link)
+  const user = target && (await users.find(target.userId))
+  if (!user) return undefined
+  await beforeLock(user)
+  await users.lock(user.id)
+  // While this transaction waited for the lock, another one may have used the link or changed the account.
+  return (await accountTokens.find(link)) && users.find(user.id)
+}

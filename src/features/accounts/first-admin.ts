@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { normalizeEmail } from '../../base/email.js'
+import { Conflict } from '../../base/errors.js'
+import { changesOf } from '../../platform/audit/audit.js'
+import type { Config } from '../../platform/config/config.js'
+import type { Context } from '../handler-context.js'
+
+export interface FirstAdmin {
+  email: string
+  /** Set only if it was generated. It is shown once and not stored. */
+  password: string | undefined
+}
+
+/**
+ * Creates the first admin if none exists: from ADMIN_EMAIL and ADMIN_PASSWORD or, with the private Postgres, with a
+ * random password.
+ * @returns the admin, if this call created one
+ */
+export async function ensureFirstAdmin(config: Config, context: Context): Promise<FirstAdmin | undefined> {
+  const { repositories, passwords, log } = context
+  if (await repositories.users.hasAdmin()) return undefined
+  if (!config.admin && config.databaseUrl !== undefined) {
+    log.warn('There is no admin. Run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
+    return undefined
+  }
+  const generated = config.admin ? undefined : randomBytes(12).toString('base64url')
+  const email = normalizeEmail(config.admin?.email ?? 'admin@example.com')
+  const password_hash = await passwords.hash(config.admin?.password ?? generated ?? '')
+  try {
+    await context.inTransaction(async ({ users, audit }) => {
+      const admin = await users.create({
+        email,
+        password_hash,
+        full_name: 'Administrator',
+        role: 'admin',
+        email_verified_at: new Date(context.clock()),
+      })
+      await audit.add({
+        actorId: undefined,
+        action: 'user.created',
+        target: { type: 'user', id: admin.id },
+        changes: changesOf('user', undefined, admin),
+        requestId: undefined,
+      })
+    })
+    return { email, password: generated }
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    // Another replica has created the admin, or the address belongs to another user.
+    if (!(await repositories.users.hasAdmin()))
+      log.error({ email }, 'ADMIN_EMAIL is the address of a user who is not an admin. Choose another address')
+    return undefined
+  }
+}

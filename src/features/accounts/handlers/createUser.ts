@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { normalizeEmail } from '../../../base/email.js'
+import { parseRole } from '../../../base/roles.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { queueNotices } from '../account-notices.js'
+import { presentUser } from '../present-users.js'
+import { requireRecentPassword } from '../require-recent-password.js'
+
+/** Creates an account with any role. Without a password, the user receives an invitation to choose one. */
+export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId, language }, context) => {
+  const { passwords, sessions, mailer, clock, config } = context
+  const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
+  if (parseRole(role) !== 'citizen') requireRecentPassword(admin, context)
+  if (password === undefined) mailer.assertAvailable()
+  else passwords.refuseCommon(password, 'body.password')
+  const password_hash = password === undefined ? null : await passwords.hash(password)
+  // While the password was being hashed, the admin may have been deactivated or demoted.
+  await sessions.recheck(admin)
+  const fields = { email: normalizeEmail(email), role: parseRole(role), full_name, phone, is_active }
+  const user = await context.inTransaction(async (repositories) => {
+    const email_verified_at = new Date(clock())
+    const created = await repositories.users.create({ ...fields, language, email_verified_at, password_hash })
+    if (created.is_invited) await mailer.queue(repositories, { kind: 'invitation', recipient: created.email, language })
+    await queueNotices(undefined, created, repositories, mailer)
+    await repositories.audit.add({
+      actorId: admin.id,
+      action: 'user.created',
+      target: { type: 'user', id: created.id },
+      changes: changesOf('user', undefined, created),
+      requestId,
+    })
+    return created
+  })
+  return { status: 201, body: presentUser(user, config) }
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Conflict, NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { removeUser } from '../account-removal.js'
+import { requireRecentPassword } from '../require-recent-password.js'
+
+const ownAccount = 'Delete your own account with `DELETE /users/me`, which requires your password.'
+
+/** Deletes the account of another user. */
+export const deleteUser: Handlers['deleteUser'] = async (request, context) => {
+  const { path, headers, query, user, requestId } = request
+  const { reports } = query
+  requireRecentPassword(user, context)
+  const found = await removeUser(path.user_id, reports, context, {
+    check(locked) {
+      if (locked.id === user.id) throw new Conflict('own_account', ownAccount)
+      requireVersion(headers, locked)
+    },
+    onRemoval: (removed, { audit }) =>
+      audit.add({
+        actorId: user.id,
+        action: 'user.deleted',
+        target: { type: 'user', id: removed.id },
+        changes: { ...changesOf('user', removed), reports: { to: reports } },
+        requestId,
+      }),
+  })
+  if (!found) throw new NotFound('User')
+  return { status: 200, body: { message: 'User deleted' } }
+}

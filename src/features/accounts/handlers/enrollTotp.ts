@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Conflict } from '../../../base/errors.js'
+import { checkPassword } from '../check-password.js'
+
+/** Creates a secret for an authenticator app. It has no effect until `confirmTotp`. */
+export const enrollTotp: Handlers['enrollTotp'] = async ({ body, user, address }, context) => {
+  const account = await checkPassword(user, body.current_password, address, context)
+  const { encrypted, ...shown } = context.totp.createSecret(account)
+  if (!(await context.repositories.totp.enroll(user.id, encrypted)))
+    throw new Conflict('totp_enabled', 'Two-factor authentication is already enabled. Disable it first.')
+  return { status: 200, body: shown }
+}

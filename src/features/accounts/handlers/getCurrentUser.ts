@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Unauthenticated } from '../../../base/errors.js'
+import { presentUser } from '../present-users.js'
+
+/** Returns the caller's account. */
+export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories, config }) => {
+  const record = await repositories.users.find(user.id)
+  if (!record) throw new Unauthenticated('User not found')
+  return { status: 200, body: presentUser(record, config), version: record.version }
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentUser } from '../present-users.js'
+
+/** Returns one user. Only admins can read other accounts. */
+export const getUser: Handlers['getUser'] = async ({ path, user }, { repositories, config }) => {
+  const allowed = user.role === 'admin' || user.id === path.user_id
+  const record = allowed ? await repositories.users.find(path.user_id) : undefined
+  if (!record) throw new NotFound('User')
+  return { status: 200, body: presentUser(record, config), version: record.version }
+}

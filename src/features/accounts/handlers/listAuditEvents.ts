@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { pagingOf } from '../../../base/pages.js'
+import { openPeriodOf } from '../../../base/period.js'
+import { presentPage } from '../../../platform/requests/present-page.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { presentAuditEvent } from '../present-audit.js'
+
+/** Lists administrative actions, newest first. */
+export const listAuditEvents: Handlers['listAuditEvents'] = async ({ query }, { repositories }) => {
+  const { actor_id: actorId, action, target_type: targetType, target_id: targetId } = query
+  const paging = valid(pagingOf(query))
+  const filter = { actorId, action, targetType, targetId, ...valid(openPeriodOf(query)) }
+  const page = await repositories.audit.list(filter, paging)
+  return presentPage('/audit', query, paging, page, presentAuditEvent)
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { presentSession } from '../present-session.js'
+import { maxListedSessions } from '../session-view.js'
+
+/** Lists the caller's sessions. */
+export const listSessions: Handlers['listSessions'] = async ({ user }, { repositories, clock }) => {
+  const sessions = await repositories.sessions.list(user.id, new Date(clock()), maxListedSessions)
+  return { status: 200, body: sessions.map((session) => presentSession(session, user)) }
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentSession } from '../present-session.js'
+import { maxListedSessions } from '../session-view.js'
+
+/** Lists the sessions of a user. */
+export const listUserSessions: Handlers['listUserSessions'] = async ({ path, user }, { repositories, clock }) => {
+  if (!(await repositories.users.findState(path.user_id))) throw new NotFound('User')
+  const sessions = await repositories.sessions.list(path.user_id, new Date(clock()), maxListedSessions)
+  return { status: 200, body: sessions.map((session) => presentSession(session, user)) }
+}

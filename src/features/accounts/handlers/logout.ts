@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Unauthenticated } from '../../../base/errors.js'
+
+/** Ends the caller's session on all replicas. */
+export const logout: Handlers['logout'] = async ({ user }, { sessions }) => {
+  // A concurrent refresh may have exchanged a token without a session. The caller would then still be signed in.
+  if (!(await sessions.signOut(user))) throw new Unauthenticated('Invalid token')
+  return { status: 200, body: { message: 'Signed out' } }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Unauthenticated } from '../../../base/errors.js'
+
+/** Revokes all tokens of the caller except that of the call, including those without a session. */
+export const revokeOtherSessions: Handlers['revokeOtherSessions'] = async ({ user }, { repositories, sessions }) => {
+  const options = { revoke: true, keep: user.token, version: user.token.version }
+  if (!(await repositories.users.update(user.id, {}, options))) throw new Unauthenticated('Invalid token')
+  sessions.forget(user.id)
+  return { status: 200, body: { message: 'Other sessions ended' } }
+}

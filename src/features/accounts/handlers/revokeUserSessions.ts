@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+
+/** Revokes all tokens of a user, including those without a session. */
+export const revokeUserSessions: Handlers['revokeUserSessions'] = async ({ path, user, requestId }, context) => {
+  await context.inTransaction(async ({ users, audit }) => {
+    if (!(await users.update(path.user_id, {}, { revoke: true }))) throw new NotFound('User')
+    const target = { type: 'user', id: path.user_id } as const
+    await audit.add({ actorId: user.id, action: 'user.sessions_revoked', target, requestId })
+  })
+  context.sessions.forget(path.user_id)
+  return { status: 200, body: { message: 'User signed out' } }
+}

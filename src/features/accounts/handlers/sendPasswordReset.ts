@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { invitationDays, linkMinutes } from '../mails.js'
+
+/** Queues a link with which a user can set a new password. Invited users receive another invitation. */
+export const sendPasswordReset: Handlers['sendPasswordReset'] = async ({ path, user: admin, requestId }, context) => {
+  const { mailer } = context
+  mailer.assertAvailable()
+  const user = await context.repositories.users.find(path.user_id)
+  if (!user) throw new NotFound('User')
+  await context.inTransaction(async (repositories) => {
+    const { email: recipient, language, is_invited } = user
+    await mailer.queue(repositories, { kind: is_invited ? 'invitation' : 'reset_password', recipient, language })
+    await repositories.audit.add({
+      actorId: admin.id,
+      action: 'user.password_reset_sent',
+      target: { type: 'user', id: user.id },
+      requestId,
+    })
+  })
+  const validity = user.is_invited ? `${invitationDays} days` : `${linkMinutes} minutes`
+  return { status: 200, body: { message: `We have sent a link to the user. It is valid for ${validity}.` } }
+}

@@ -1,0 +1,40 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound, Unauthenticated } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { updateAccount } from '../account-notices.js'
+import { presentUser } from '../present-users.js'
+import { userChangesOf } from '../user-changes.js'
+import type { UserRecord } from '../users-repository.js'
+
+/** Updates an account. Users other than admins can change only their own name and phone number. */
+export const updateUser: Handlers['updateUser'] = async (request, context) => {
+  const { path, headers, body, user, requestId } = request
+  const isOwn = user.id === path.user_id
+  const changes = await userChangesOf(body, isOwn, user, context)
+  const { role, is_active, password_hash } = changes
+  const keepsToken = isOwn && is_active !== false && (role === undefined || role === user.role)
+  const options = {
+    revoke: password_hash !== undefined || is_active === false,
+    keep: keepsToken ? user.token : undefined,
+    version: isOwn ? user.token.version : undefined,
+    check: (before: UserRecord) => requireVersion(headers, before),
+  }
+  const updated = await context.inTransaction(async (repositories) => {
+    const result = await updateAccount(path.user_id, changes, options, repositories, context.mailer)
+    if (result && user.role === 'admin') {
+      const { before, after } = result
+      await repositories.audit.add({
+        actorId: user.id,
+        action: 'user.updated',
+        target: { type: 'user', id: after.id },
+        changes: { ...changesOf('user', before, after), ...(password_hash !== undefined && { password: 'changed' }) },
+        requestId,
+      })
+    }
+    return result?.after
+  })
+  if (!updated) throw isOwn ? new Unauthenticated('Invalid token') : new NotFound('User')
+  context.sessions.forget(updated.id)
+  return { status: 200, body: presentUser(updated, context.config) }
+}

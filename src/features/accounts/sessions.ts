@@ -1,0 +1,254 @@
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../../base/accept.js'
+import { Unauthenticated } from '../../base/errors.js'
+import { wideNetworkOf } from '../../base/network.js'
+import type { AccessToken, Principal } from '../../base/principal.js'
+import { clockSkewSeconds } from '../../base/principal.js'
+import { second } from '../../base/time.js'
+import type { ChangeFeed, SessionChange } from '../../platform/database/change-feed.js'
+import type { Claims, Tokens, TokenSession } from '../../platform/security/tokens.js'
+import type { RevocationRepository } from './revocations-repository.js'
+import { createRevokedTokens } from './revoked-tokens.js'
+import { deviceOf, type SessionClient } from './session-view.js'
+import type { SessionRepository, SessionUse } from './sessions-repository.js'
+import type { UserRecord, UserRepository, UserState } from './users-repository.js'
+
+/** A user and the session of a new token. */
+export interface Grant {
+  user: UserRecord
+  session: TokenSession
+}
+
+export interface Sessions {
+  /**
+   * Returns the user of a token.
+   * @param acceptsExchanged accepts a token of a session that has been exchanged: `exchange` decides whether it can be
+   *   exchanged again
+   * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
+   */
+  check(token: string, acceptsExchanged?: boolean): Principal | Promise<Principal>
+  /**
+   * Checks the caller again, for a change that happens long after the call was authenticated.
+   * @returns the caller with the current role
+   * @throws Unauthenticated
+   */
+  recheck(user: Principal): Promise<Principal>
+  /** Starts a session after a sign-in. @returns `undefined` if the user has changed since it was read */
+  start(user: UserRecord, client: SessionClient & { language: Language }): Promise<Grant | undefined>
+  /**
+   * Exchanges the token of a call for a new one, and revokes it. For 30 seconds this can be repeated, because the
+   * response may have been lost.
+   * @throws Unauthenticated if the token was revoked, its session ended, or its user changed, after the call was
+   *   authenticated
+   */
+  exchange(user: Principal, client: SessionClient): Promise<Grant>
+  /**
+   * Records that the user of a session has entered the password. The token of the call stays valid.
+   * @param user with the token version of the new token
+   * @throws Unauthenticated if the session ended, or its user changed, after the call was authenticated
+   */
+  confirm(
+    user: Pick<UserRecord, 'id' | 'token_version'>,
+    token: Pick<AccessToken, 'sessionId'>,
+    client: SessionClient,
+  ): Promise<Grant>
+  /** Returns a new token of a session without recording that the user has entered the password. Otherwise like `confirm`. */
+  renew(
+    user: Pick<UserRecord, 'id' | 'token_version'>,
+    token: Pick<AccessToken, 'sessionId' | 'passwordAt'>,
+    client: SessionClient,
+  ): Promise<Grant>
+  /** Ends the session of a call and revokes its tokens for all processes. @returns whether it was valid before */
+  signOut(user: Principal): Promise<boolean>
+  /** Ends a session of a user and revokes its tokens for all processes. @returns whether it exists */
+  end(userId: number, sessionId: string): Promise<boolean>
+  /** Removes a user's cached state after a change by this process. Other processes are notified separately. */
+  forget(userId: number): void
+  /** Reads the unexpired revocations. Until this completes, requests read the database. */
+  load(): Promise<void>
+}
+
+const maxCachedUsers = 50_000
+const reloadDelay = second
+/** Time for which a token that was exchanged can be exchanged again. */
+const refreshWindow = 30 * second
+
+export interface SessionOptions {
+  tokens: Tokens
+  users: Pick<UserRepository, 'findState'>
+  revocations: RevocationRepository
+  repository: SessionRepository
+  feed: ChangeFeed
+  /** Maximum age of a session. */
+  maxSeconds: number
+  clock: () => number
+}
+
+/**
+ * Creates the session check. The states of users and the revoked tokens are cached, so that a request needs no query.
+ * The feed invalidates the caches. While it is disconnected, each request reads the database.
+ */
+export function createSessions(options: SessionOptions): Sessions {
+  const { tokens, users, revocations, repository, feed, maxSeconds, clock } = options
+  // With `max`, the cache would allocate the memory for all users at the start.
+  const states = new LRUCache<number, UserState>({ maxSize: maxCachedUsers, sizeCalculation: () => 1 })
+  const revoked = createRevokedTokens(clock)
+  let revocationsLoaded = false
+  /** Increases with every change. A state that was read before a change must not be cached after it. */
+  let generation = 0
+  let loads = 0
+
+  const apply = (change: SessionChange) => {
+    generation += 1
+    if (change.kind === 'user') states.delete(change.id)
+    else revoked.add(change.id, change.expiresAt)
+  }
+
+  const load = async () => {
+    const current = (loads += 1)
+    states.clear()
+    revocationsLoaded = false
+    const unexpired = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
+    for (const { tokenId, expiresAt } of unexpired) revoked.add(tokenId, expiresAt)
+    // If the feed disconnected in the meantime, another load has started or will start. Only the newest load is
+    // complete.
+    revocationsLoaded = feed.connected && current === loads
+  }
+
+  const reload = () => {
+    load().catch(() => {
+      if (feed.connected) setTimeout(reload, reloadDelay).unref()
+    })
+  }
+
+  feed.subscribe({
+    changed: apply,
+    connected: () => {
+      generation += 1
+      reload()
+    },
+  })
+
+  const readState = async (id: number): Promise<UserState | undefined> => {
+    const before = generation
+    const state = await users.findState(id)
+    if (state && feed.connected && before === generation) states.set(id, state)
+    return state
+  }
+
+  /**
+   * Returns the cached state of a token's user. Ignores a state that is older than the token, because the change
+   * between them has not arrived here yet.
+   */
+  const cachedState = ({ userId, version }: Claims): UserState | undefined => {
+    const state = states.get(userId)
+    return state && state.token_version >= version ? state : undefined
+  }
+
+  const isRevoked = ({ tokenId, sessionId }: Claims, acceptsExchanged: boolean): boolean =>
+    sessionId === undefined
+      ? revoked.has(tokenId)
+      : revoked.has(sessionId) || (!acceptsExchanged && revoked.has(tokenId))
+
+  const readIsRevoked = ({ tokenId, sessionId }: Claims, acceptsExchanged: boolean): Promise<boolean> => {
+    if (sessionId === undefined) return revocations.has([tokenId])
+    return revocations.has(acceptsExchanged ? [sessionId] : [tokenId, sessionId])
+  }
+
+  const checkUncached = async (claims: Claims, acceptsExchanged: boolean): Promise<Principal> => {
+    const trusted = feed.connected && revocationsLoaded
+    if (trusted ? isRevoked(claims, acceptsExchanged) : await readIsRevoked(claims, acceptsExchanged))
+      throw new Unauthenticated('Invalid token')
+    return principalOf(claims, (trusted ? cachedState(claims) : undefined) ?? (await readState(claims.userId)))
+  }
+
+  const checkClaims = (claims: Claims, acceptsExchanged: boolean): Principal | Promise<Principal> => {
+    if (!feed.connected || !revocationsLoaded) return checkUncached(claims, acceptsExchanged)
+    if (isRevoked(claims, acceptsExchanged)) throw new Unauthenticated('Invalid token')
+    const state = cachedState(claims)
+    return state ? principalOf(claims, state) : checkUncached(claims, acceptsExchanged)
+  }
+
+  const revoke = async (id: string, expiresAt: number): Promise<boolean> => {
+    const added = await revocations.add({ tokenId: id, expiresAt })
+    apply({ kind: 'token', id, expiresAt })
+    return added
+  }
+
+  const end = async (userId: number, sessionId: string): Promise<boolean> => {
+    const expiresAt = await repository.end(userId, sessionId)
+    if (!expiresAt) return false
+    apply({ kind: 'token', id: sessionId, expiresAt: Math.ceil(expiresAt.getTime() / 1000) })
+    return true
+  }
+
+  /** Uses a session, or starts one for a token without one. */
+  const use = async (
+    { id: userId, token_version: version }: Pick<UserRecord, 'id' | 'token_version'>,
+    sessionId: string | undefined,
+    { address, userAgent, language }: SessionClient & { language?: Language },
+    { passwordAt, exchanged }: { passwordAt: number | undefined; exchanged?: SessionUse['exchanged'] },
+  ): Promise<Grant | undefined> => {
+    const now = clock()
+    const issuedAt = Math.floor(now / 1000)
+    const usage = {
+      userId,
+      version,
+      device: deviceOf(userAgent),
+      network: wideNetworkOf(address),
+      at: new Date(now),
+      expiresAt: new Date((issuedAt + Math.min(tokens.lifetimeSeconds, maxSeconds)) * 1000),
+      exchanged,
+    }
+    const used = await (sessionId === undefined
+      ? repository.start({ ...usage, endsAt: new Date((issuedAt + maxSeconds) * 1000), ...(language && { language }) })
+      : repository.renew({ ...usage, sessionId }))
+    if (!used) return undefined
+    const expiresAt = Math.floor(used.expiresAt.getTime() / 1000)
+    return { user: used.user, session: { id: used.sessionId, issuedAt, expiresAt, passwordAt } }
+  }
+
+  const passwordEntered = () => ({ passwordAt: Math.floor(clock() / 1000) })
+
+  const renew: Sessions['renew'] = async (user, { sessionId, passwordAt }, client) => {
+    const grant = await use(user, sessionId, client, { passwordAt })
+    if (!grant) throw new Unauthenticated('Invalid token')
+    return grant
+  }
+
+  return {
+    check: (token, acceptsExchanged = false) => checkClaims(tokens.verify(token), acceptsExchanged),
+    recheck: async ({ id: userId, token: { id: tokenId, ...claims } }) =>
+      checkClaims({ userId, tokenId, ...claims }, false),
+    start: (user, client) => use(user, undefined, client, passwordEntered()),
+    async exchange({ id, token }, client) {
+      const { id: tokenId, expiresAt, version: token_version, sessionId, passwordAt } = token
+      // A token without a session cannot be exchanged again, because that would start another session.
+      const refreshableUntil = sessionId === undefined ? null : new Date(clock() + refreshWindow)
+      const exchanged = { tokenId, expiresAt: new Date(expiresAt * 1000), refreshableUntil }
+      const grant = await use({ id, token_version }, sessionId, client, { passwordAt, exchanged })
+      if (!grant) throw new Unauthenticated('Invalid token')
+      apply({ kind: 'token', id: tokenId, expiresAt })
+      return grant
+    },
+    confirm: (user, { sessionId }, client) => renew(user, { sessionId, ...passwordEntered() }, client),
+    renew,
+    async signOut({ id, token: { id: tokenId, sessionId, expiresAt } }) {
+      if (sessionId !== undefined && (await end(id, sessionId))) return true
+      // The token has no session, or the database was restored from a backup that does not contain it.
+      return revoke(sessionId ?? tokenId, expiresAt)
+    },
+    end,
+    forget: (userId) => apply({ kind: 'user', id: userId }),
+    load,
+  }
+}
+
+function principalOf(claims: Claims, state: UserState | undefined): Principal {
+  if (!state?.is_active) throw new Unauthenticated('User not found')
+  const { id, email, role, token_version: version, is_verified: isVerified, totp_enabled: hasTotp } = state
+  const isKept = claims.tokenId === state.kept_token_id && version === state.kept_token_version
+  if (claims.version !== version && !isKept) throw new Unauthenticated('Invalid token')
+  const { tokenId, expiresAt, sessionId, passwordAt } = claims
+  return { id, email, role, isVerified, hasTotp, token: { id: tokenId, expiresAt, version, sessionId, passwordAt } }
+}

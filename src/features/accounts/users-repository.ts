@@ -1,0 +1,251 @@
+import type { Knex } from 'knex'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../base/accept.js'
+import { Conflict } from '../../base/errors.js'
+import type { AccessToken } from '../../base/principal.js'
+import type { Role } from '../../base/roles.js'
+import { readPage, type Page, type PageRequest } from '../../platform/database/pages.js'
+import { query } from '../../platform/database/query.js'
+import { isUniqueViolation } from '../../platform/database/sql-state.js'
+import type { Totals } from '../../platform/database/totals.js'
+
+export interface UserRecord {
+  id: number
+  email: string
+  /** `null` until an invited user chooses a password. */
+  password_hash: string | null
+  is_invited: boolean
+  full_name: string | null
+  phone: string | null
+  role: Role
+  is_active: boolean
+  token_version: number
+  created_at: Date
+  /** When the address was confirmed; `null` if it is not. */
+  email_verified_at: Date | null
+  totp_enabled: boolean
+  /** Language of emails. */
+  language: Language
+  /** Increases with each change of the data that others can edit. */
+  version: number
+}
+
+/** A user in a list, without the password hash. */
+export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'language' | 'version'>
+
+export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
+  Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at' | 'language'>>
+export type UserChanges = Partial<
+  Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at'>
+>
+
+export interface UpdateOptions {
+  /** Invalidates all tokens of the user. Changing the role always does this. */
+  revoke: boolean
+  /** A token that stays valid nevertheless, and its session. */
+  keep?: Pick<AccessToken, 'id' | 'sessionId'> | undefined
+  /**
+   * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.
+   */
+  version?: number | undefined
+}
+
+/** Conditions that a user must meet. */
+export interface UserCondition {
+  /** Token version. */
+  version?: number | undefined
+  /** The user is a citizen who has not signed in or refreshed a token since then. */
+  inactiveSince?: Date
+}
+
+/** Conditions of a list. */
+export interface UserFilter {
+  /** Words of the name or the address, or the digits of a telephone number. The last one is a prefix. */
+  words?: string | undefined
+  role?: Role | undefined
+  isActive?: boolean | undefined
+}
+
+export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
+
+/** The columns that a token check needs. */
+export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version' | 'totp_enabled'> & {
+  is_verified: boolean
+  /** A token that is valid with `kept_token_version` although it was issued with an older one. */
+  kept_token_id: string | null
+  kept_token_version: number | null
+}
+
+export const userColumns = [
+  'id',
+  'email',
+  'password_hash',
+  'full_name',
+  'phone',
+  'role',
+  'is_active',
+  'token_version',
+  'created_at',
+  'email_verified_at',
+  'totp_enabled',
+  'language',
+  'is_invited',
+  'version',
+] as const satisfies (keyof UserRecord)[]
+const selectUsers = raw(`select ${userColumns.join()} from users`)
+const selectStates = raw(
+  `select id, email, role, is_active, token_version, kept_token_id, kept_token_version, totp_enabled,
+    email_verified_at is not null as is_verified from users`,
+)
+const listColumns = raw(
+  'id, email, full_name, phone, role, is_active, created_at, email_verified_at, totp_enabled, is_invited',
+)
+
+export type UserRepository = ReturnType<typeof createUserRepository>
+
+export function createUserRepository(db: Knex, totals?: Totals) {
+  const users = () => db<UserRecord>('users')
+
+  const findOne = async <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> => {
+    const [found] = await query<Row>(db, statement, { prepare: true })
+    return found
+  }
+
+  return {
+    find: (id: number): Promise<UserRecord | undefined> => findOne(sql`${selectUsers} where id = ${id}`),
+
+    /** @param email in the stored form: trimmed and lower case */
+    findByEmail: (email: string): Promise<UserRecord | undefined> =>
+      findOne(sql`${selectUsers} where email = ${email}`),
+
+    findState: (id: number): Promise<UserState | undefined> =>
+      findOne<UserState>(sql`${selectStates} where id = ${id}`),
+
+    list(filter: UserFilter, request: PageRequest<UserSort>): Promise<Page<ListedUser>> {
+      const conditions = conditionsOf(filter)
+      const [planEach, sortsFew] = [conditions.length > 0, filter.words !== undefined]
+      return readPage(db, totals, { table: 'users', columns: listColumns, conditions, planEach, sortsFew }, request)
+    },
+
+    /** @throws Conflict if the email address belongs to an existing account */
+    async create(user: NewUser): Promise<UserRecord> {
+      const [created] = await rejectDuplicateEmail(users().insert(user).returning('*'))
+      if (!created) throw new Error('The insert of a user returned no row.')
+      return created
+    },
+
+    /**
+     * Changes the given fields.
+     * @throws Conflict if the email address belongs to another account
+     */
+    async update(
+      id: number,
+      changes: UserChanges,
+      { revoke, keep, version }: UpdateOptions,
+    ): Promise<UserRecord | undefined> {
+      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      const newVersion = revoke
+        ? db.raw('token_version + 1')
+        : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
+      if (Object.keys(changes).length === 0 && !newVersion) return user.first()
+      const kept = keep && {
+        kept_token_id: keep.id,
+        kept_token_version: newVersion,
+        kept_session_id: keep.sessionId ?? null,
+      }
+      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number, ...kept }) }
+      const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
+      return updated
+    },
+
+    /** Replaces a hash with one that uses the current parameters, unless the password has changed in the meantime. */
+    async rehash(id: number, from: string, to: string): Promise<void> {
+      await users().where({ id, password_hash: from }).update({ password_hash: to })
+    },
+
+    /**
+     * Locks a user until the transaction ends. Waits for concurrent writes that refer to the user, and blocks further
+     * ones.
+     * @returns the user, if there is one who meets the condition
+     */
+    lock(id: number, { version, inactiveSince }: UserCondition = {}): Promise<UserRecord | undefined> {
+      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      if (inactiveSince) void user.where({ role: 'citizen' }).where('last_active_at', '<', inactiveSince)
+      return user.forUpdate().first([...userColumns])
+    },
+
+    /**
+     * Marks up to `limit` citizens as notified who have been inactive since `before` and were not notified since they
+     * were active. Skips locked ones.
+     */
+    async takeInactive(before: Date, now: Date, limit: number): Promise<Pick<UserRecord, 'email' | 'language'>[]> {
+      return query(
+        db,
+        sql`with due as materialized (
+              select id from users
+              where role = 'citizen' and last_active_at < ${before}
+                and (inactive_notice_at is null or inactive_notice_at < last_active_at)
+              order by last_active_at limit ${limit} for no key update skip locked
+            )
+            update users set inactive_notice_at = ${now} from due where users.id = due.id returning email, language`,
+      )
+    },
+
+    /**
+     * Returns the ids of up to `limit` citizens who have been inactive since `before`, the least recently active first.
+     * @param notifiedBefore only those who were notified before this time, and have not been active since
+     */
+    async listInactive(before: Date, notifiedBefore: Date | undefined, limit: number): Promise<number[]> {
+      const notified =
+        notifiedBefore && sql`and inactive_notice_at >= last_active_at and inactive_notice_at < ${notifiedBefore}`
+      const rows = await query<{ id: number }>(
+        db,
+        sql`select id from users where role = 'citizen' and last_active_at < ${before} ${notified ?? empty}
+            order by last_active_at limit ${limit}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
+
+    /**
+     * Returns whether a user is the only active admin, not counting invited ones, who may never sign in. Locks these
+     * admins, so that two of them cannot remove each other. The lock permits new foreign keys to them. Otherwise, it could
+     * deadlock with a status change, which locks a report before it refers to the admin.
+     */
+    async isLastAdmin(id: number): Promise<boolean> {
+      const admins = await users()
+        .where({ role: 'admin', is_active: true, is_invited: false })
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .select('id')
+      return admins.length === 1 && admins[0]?.id === id
+    },
+
+    /** Returns the active admins, without invited ones, whose addresses may be mistyped. */
+    listAdmins: (): Promise<UserRecord[]> =>
+      query<UserRecord>(db, sql`${selectUsers} where role = 'admin' and is_active and not is_invited order by id`, {
+        prepare: true,
+      }),
+
+    hasAdmin: async (): Promise<boolean> =>
+      (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,
+  }
+}
+
+function conditionsOf({ words, role, isActive }: UserFilter): Sql[] {
+  return [
+    ...(words === undefined ? [] : [sql`user_words(full_name, email, phone) @@ word_query(${words})`]),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(isActive === undefined ? [] : [isActive ? raw('is_active') : raw('not is_active')]),
+  ]
+}
+
+async function rejectDuplicateEmail<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Conflict('email_taken', 'Email already registered')
+    throw error
+  }
+}

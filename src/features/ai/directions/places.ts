@@ -1,0 +1,126 @@
+import { DomainError } from '../../../base/errors.js'
+import { haversine, type Coordinates } from '../../../base/geo.js'
+import type { Log } from '../../../base/log.js'
+import { circlesOf, cityContains, type Extent } from '../../../platform/config/extent.js'
+import { ProviderError } from '../../../platform/providers/provider-error.js'
+import type { LocationPoint, NameQuery } from '../../places/location-names.js'
+import type { LocationType } from '../../places/locations.js'
+import type { Repositories } from '../../repositories.js'
+import type { Place } from '../directions-rules.js'
+import type { Nominatim } from '../nominatim.js'
+import type { Intent } from './intent.js'
+
+/** The start or the destination of a route. */
+export interface Endpoint extends Place {
+  /** Id of the location, if it is one in the database. */
+  id?: number
+  /** Name within a Vietnamese sentence. */
+  spoken: string
+  /** Set if the place in the question was not found and this one is used instead. */
+  isFallback: boolean
+}
+
+export interface PlacesOptions {
+  locations: Pick<Repositories['locations'], 'named' | 'around'>
+  geocoder: Nominatim
+  city: Extent
+  log: Log
+}
+
+/** Finds the start and the destination of a route. */
+export interface Places {
+  /** @throws DomainError 404, or ProviderError of the geocoder */
+  start(intent: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<Endpoint>
+  destination(
+    intent: Intent,
+    start: Coordinates,
+    given: Coordinates | undefined,
+    signal: AbortSignal,
+  ): Promise<Endpoint>
+}
+
+/** Maximum distance in metres of "the nearest" place of a type. */
+const maxNearestDistance = 50_000
+
+/** Metres within which a location counts as close to the user, even if it is outside the city. */
+const closeDistance = 5_000
+/** Metres from the user beyond which a location is unlikely to be the intended one. */
+const maxDistance = 200_000
+
+/**
+ * Resolves names to places, in this order: locations of the database in the city or close to the user, places of the
+ * geocoder in the city, other locations, other places of the geocoder, and finally the position that the app sent.
+ */
+export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
+  const isLocal = (place: Coordinates, near: Coordinates) =>
+    cityContains(city, place) || haversine(place, near) <= closeDistance
+
+  const findLocation = async (name: string, near: Coordinates): Promise<{ local?: Endpoint; remote?: Endpoint }> => {
+    const preferred: NameQuery['preferred'] = [...circlesOf(city), { ...near, radius: closeDistance }]
+    let remote: Endpoint | undefined
+    // Users may append the district: "Công viên Thống Nhất, Hai Bà Trưng".
+    for (const part of new Set([name, name.split(',')[0] ?? name])) {
+      const [found] = await locations.named({ name: part, near: [near], preferred, limit: 1 })
+      if (found && isLocal(found, near)) return { local: toEndpoint(found) }
+      if (found && haversine(found, near) <= maxDistance) remote ??= toEndpoint(found)
+    }
+    return remote ? { remote } : {}
+  }
+
+  const geocode = async (...args: Parameters<Nominatim['search']>): Promise<Endpoint | undefined> => {
+    const place = await geocoder.search(...args)
+    return place && { ...place, spoken: place.name, isFallback: false }
+  }
+
+  const find = async (
+    name: string,
+    near: Coordinates,
+    fallback: Endpoint | undefined,
+    signal: AbortSignal,
+  ): Promise<Endpoint | undefined> => {
+    const { local, remote } = await findLocation(name, near)
+    if (local) return local
+    const alternative = remote ?? (fallback && { ...fallback, isFallback: true })
+    try {
+      const inCity = await geocode(name, 'city', near, signal)
+      return inCity ?? remote ?? (await geocode(name, 'country', near, signal)) ?? alternative
+    } catch (error) {
+      if (!alternative || !(error instanceof ProviderError)) throw error
+      const used = remote ? 'A location outside the city is used' : 'The position from the app is used'
+      log.warn({ kind: error.kind, reason: error.reason }, `${used}: ${error.message}`)
+      return alternative
+    }
+  }
+
+  const nearest = async (kind: LocationType, start: Coordinates, fallback: Endpoint | undefined) => {
+    const [found] = await locations.around(kind, [start], maxNearestDistance, 1)
+    return found ? toEndpoint(found) : fallback && { ...fallback, isFallback: true }
+  }
+
+  return {
+    async start({ start: name }, current, signal) {
+      const here = current && { ...current, name: 'Vị trí của bạn', spoken: 'vị trí của bạn', isFallback: false }
+      const start = name === null ? here : await find(name, current ?? city.centre, here, signal)
+      if (start) return start
+      throw new DomainError(
+        'start_not_found',
+        'Start not found. Name it in the question or send current_lat and current_lon.',
+      )
+    },
+    async destination(intent, start, given, signal) {
+      const there = given && { ...given, name: 'Điểm đến của bạn', spoken: 'điểm đến của bạn', isFallback: false }
+      const { destination: name, destinationKind: kind } = intent
+      const named = () => (name === null ? there : find(name, start, there, signal))
+      const destination = name === null && kind !== null ? await nearest(kind, start, there) : await named()
+      if (destination) return destination
+      throw new DomainError(
+        'destination_not_found',
+        'Destination not found. Name it differently or send destination_lat and destination_lon.',
+      )
+    },
+  }
+}
+
+function toEndpoint({ id, name, latitude, longitude }: LocationPoint): Endpoint {
+  return { id, name, latitude, longitude, spoken: name, isFallback: false }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { pagingOf } from '../../../base/pages.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { presentInsight } from '../present-insight.js'
+
+/** Lists the caller's analyses, newest first. */
+export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repositories }) => {
+  const insights = await repositories.insights.list(user.id, valid(pagingOf(query)))
+  return { status: 200, body: insights.map(presentInsight) }
+}

@@ -1,0 +1,123 @@
+import type { Language } from '../../base/accept.js'
+import { isError } from '../../base/errors.js'
+import { haversine, type Coordinates } from '../../base/geo.js'
+import type { Cached } from '../../platform/cache/stale-cache.js'
+import { cityContains, type Extent } from '../../platform/config/extent.js'
+import { airQualityCredit, type Credit } from '../../platform/credits.js'
+import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
+import { describeCategory } from './air-category.js'
+import type { AirForecasts } from './air-forecasts.js'
+import type { AirQuality } from './air-quality-entity.js'
+import { pollutants, type AqiStandard } from './aqi.js'
+import { hoursFrom, modelCredit, type AirHour } from './hourly-air.js'
+import type { Readings } from './readings.js'
+import { toSensor, toSensorIndex, type Sensor, type SensorConcentration, type SensorIndex } from './sensors.js'
+import { maxStationDistance } from './stations.js'
+
+/** The air quality at a position, from one source. */
+export interface AirSample {
+  basis: 'measured' | 'modelled'
+  index: Omit<SensorIndex, 'stale'>
+  pollutants: SensorConcentration[]
+  /** `null` if the values are modelled. `distance` is in kilometres. */
+  station: (Pick<Sensor, 'id' | 'name' | 'kind'> & { distance: number }) | null
+  credit: Credit
+}
+
+/**
+ * Returns the air quality at the nearest station with a fresh index within 5 km, otherwise that of the model. If the
+ * model is unavailable, returns that of the nearest modelled area of the city.
+ * @throws ProviderError if none of them is available
+ */
+export type AirAt = (place: Coordinates, language: Language) => Promise<Cached<AirSample>>
+
+/** Dependencies of {@link createAirAt}. */
+export interface AirAtOptions {
+  readings: Pick<Readings, 'airQuality'>
+  airForecasts: AirForecasts
+  city: Extent
+  standard: AqiStandard
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+interface Placed {
+  entity: AirQuality
+  position: Coordinates
+  /** Metres. */
+  distance: number
+}
+
+export function createAirAt({ readings, airForecasts, city, standard, clock }: AirAtOptions): AirAt {
+  /** Returns the first entity with a fresh index. */
+  const firstFresh = (entities: Placed[], language: Language): AirSample | undefined => {
+    for (const { entity, distance } of entities.sort((a, b) => a.distance - b.distance)) {
+      const sensor = toSensor(entity, language, clock())
+      const { stale, ...index } = toSensorIndex(entity, language, { standard, now: clock() })
+      if (sensor && !stale) return sampleOf(entity, sensor, index, distance)
+    }
+    return undefined
+  }
+
+  const sampleOfHour = (hour: AirHour | undefined, language: Language): AirSample => {
+    const { value: aqi, mainPollutant } = hour?.index ?? { value: null, mainPollutant: null }
+    const observed_at = hour?.index ? hour.startsAt.toISOString() : null
+    return {
+      basis: 'modelled',
+      index: { aqi, standard, ...describeCategory(aqi, language), main_pollutant: mainPollutant, observed_at },
+      pollutants: pollutants.flatMap((pollutant) => {
+        const value = hour?.concentrations[pollutant]
+        return value === undefined ? [] : [{ pollutant, value, unit: 'µg/m³', observed_at }]
+      }),
+      station: null,
+      credit: modelCredit,
+    }
+  }
+
+  return async (place, language) => {
+    const readEntities = await settled(readings.airQuality())
+    const { value: known = [], age } = readEntities.result ?? {}
+    const entities = known.flatMap((entity) => placed(entity, place))
+    const stations = entities.filter(({ entity, distance }) => !isModel(entity) && distance <= maxStationDistance)
+    const station = firstFresh(stations, language)
+    if (station) return { value: station, age }
+
+    const forecast = await settled(airForecasts.at(place))
+    const [hour] = hoursFrom(forecast.result?.value ?? [], clock(), 1)
+    const modelled = { value: sampleOfHour(hour, language), age: forecast.result?.age }
+    if (hour?.index) return modelled
+
+    const areas = entities.filter(({ entity, position }) => isModel(entity) && cityContains(city, position))
+    const area = firstFresh(areas, language)
+    if (area) return { value: area, age }
+    if (forecast.error) throw forecast.error
+    return modelled
+  }
+}
+
+function sampleOf(entity: AirQuality, sensor: Sensor, index: AirSample['index'], distance: number): AirSample {
+  const { id, name, kind, pollutants } = sensor
+  const credit = airQualityCredit([entity])
+  if (kind === 'model') return { basis: 'modelled', index, pollutants, station: null, credit }
+  const station = { id, name, kind, distance: Math.round(distance) / 1000 }
+  return { basis: 'measured', index, pollutants, station, credit }
+}
+
+function placed(entity: AirQuality, place: Coordinates): Placed[] {
+  const [longitude, latitude] = entity.location?.value.coordinates ?? []
+  if (latitude === undefined || longitude === undefined) return []
+  const position = { latitude, longitude }
+  return [{ entity, position, distance: haversine(position, place) }]
+}
+
+const isModel = (entity: AirQuality) => entity.stationKind?.value === 'model'
+
+/** Waits for data of the broker or a provider and catches its failures. @throws all other errors */
+async function settled<T>(data: Promise<T>): Promise<{ result?: T; error?: Error }> {
+  try {
+    return { result: await data }
+  } catch (error) {
+    if (!isError(error) || !translateUpstreamError(error)) throw error
+    return { error }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Language } from '../../base/accept.js'
+
+/** Categories of both standards, from the cleanest air. */
+export const airCategories = ['good', 'moderate', 'sensitive', 'unhealthy', 'very_unhealthy', 'hazardous'] as const
+
+export type AirCategory = (typeof airCategories)[number]
+
+interface Texts {
+  label: string
+  advice: string
+}
+
+/** Maximum index of a category. */
+const maxIndex: Record<AirCategory, number> = {
+  good: 50,
+  moderate: 100,
+  sensitive: 150,
+  unhealthy: 200,
+  very_unhealthy: 300,
+  hazardous: Infinity,
+}
+
+/** Labels and health advice. The Vietnamese labels are those of Decision 1459/QĐ-TCMT. */
+const texts: Record<AirCategory, Record<Language, Texts>> = {
+  good: {
+    vi: { label: 'Tốt', advice: 'Không khí trong lành. Mọi người có thể tự do hoạt động ngoài trời.' },
+    en: { label: 'Good', advice: 'The air is clean. Enjoy the outdoors.' },
+  },
+  moderate: {
+    vi: {
+      label: 'Trung bình',
+      advice:
+        'Chất lượng không khí ở mức chấp nhận được. Trẻ em, người cao tuổi và người mắc bệnh tim mạch, hô hấp nên giảm ' +
+        'vận động mạnh ngoài trời.',
+    },
+    en: {
+      label: 'Moderate',
+      advice:
+        'Acceptable for most people. Children, older adults, and people with heart or lung disease should reduce ' +
+        'exertion outdoors.',
+    },
+  },
+  sensitive: {
+    vi: {
+      label: 'Kém',
+      advice:
+        'Trẻ em, người cao tuổi và người mắc bệnh tim mạch, hô hấp nên hạn chế hoạt động ngoài trời. Những người khác ' +
+        'nên giảm vận động mạnh nếu thấy khó chịu.',
+    },
+    en: {
+      label: 'Unhealthy for sensitive groups',
+      advice:
+        'Children, older adults, and people with heart or lung disease should reduce outdoor activity. Others should ' +
+        'reduce exertion if they feel unwell.',
+    },
+  },
+  unhealthy: {
+    vi: {
+      label: 'Xấu',
+      advice:
+        'Mọi người nên hạn chế hoạt động ngoài trời và đeo khẩu trang khi ra ngoài. Trẻ em, người cao tuổi và người ' +
+        'mắc bệnh tim mạch, hô hấp nên ở trong nhà.',
+    },
+    en: {
+      label: 'Unhealthy',
+      advice:
+        'Everyone should reduce outdoor activity and wear a mask outdoors. Children, older adults, and people with ' +
+        'heart or lung disease should stay indoors.',
+    },
+  },
+  very_unhealthy: {
+    vi: {
+      label: 'Rất xấu',
+      advice:
+        'Mọi người nên ở trong nhà, đóng cửa ra vào và cửa sổ. Nếu phải ra ngoài, hãy đeo khẩu trang chống bụi mịn.',
+    },
+    en: {
+      label: 'Very unhealthy',
+      advice: 'Stay indoors and close doors and windows. Wear a mask against fine particles if you must go out.',
+    },
+  },
+  hazardous: {
+    vi: {
+      label: 'Nguy hại',
+      advice:
+        'Mọi người nên ở trong nhà, đóng kín cửa và tránh mọi hoạt động ngoài trời. Nếu khó thở hoặc đau ngực, hãy đến ' +
+        'cơ sở y tế.',
+    },
+    en: {
+      label: 'Hazardous',
+      advice:
+        'Stay indoors, keep doors and windows closed, and avoid all outdoor activity. See a doctor if you have chest ' +
+        'pain or trouble breathing.',
+    },
+  },
+}
+
+/** Category of an index with its texts, as in the API. */
+export interface DescribedCategory {
+  category: AirCategory | null
+  category_label: string | null
+  advice: string | null
+}
+
+/** Returns the category of an index. */
+export function categoryOf(index: number): AirCategory {
+  return airCategories.find((category) => index <= maxIndex[category]) ?? 'hazardous'
+}
+
+/** Returns the category of an index with its label and health advice; all fields are `null` without an index. */
+export function describeCategory(index: number | null, language: Language): DescribedCategory {
+  if (index === null) return { category: null, category_label: null, advice: null }
+  const category = categoryOf(index)
+  const { label, advice } = texts[category][language]
+  return { category, category_label: label, advice }
+}

@@ -1,0 +1,151 @@
+import { day } from '../../base/time.js'
+import { nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
+import { cityContains, queryCircles } from '../../platform/config/extent.js'
+import { sourceAddresses } from '../../platform/credits.js'
+import { ProviderError } from '../../platform/providers/provider-error.js'
+import type { CurrentAirQuality, OpenMeteo } from '../weather/open-meteo.js'
+import { airQualityUrn, type AirReading } from './air-quality-agent.js'
+import { pollutants, type Pollutant } from './aqi.js'
+import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
+import { maxClockSkew } from './reading.js'
+import type { Concentration } from './station-index.js'
+
+/**
+ * Maximum number of consecutive calls without a response. After that, the pass stops, because waiting for each station
+ * to time out would take minutes.
+ */
+const maxUnansweredCalls = 3
+
+/** Replaces the station's id in the entity ids of modelled areas. */
+const modelId = 'open-meteo'
+
+/** Returns the id of the entity that the model's values for an area are written to. */
+export function modelledUrn(city: City, { name }: Pick<Area, 'name'>): string {
+  return airQualityUrn(city, { district: name, stationId: modelId })
+}
+
+/** Reads the stations of the city. @throws ProviderError */
+export type StationReader = (signal: AbortSignal) => Promise<AirReading[]>
+
+/** Reads modelled air quality for some areas of the city. @throws ProviderError */
+export type ModelReader = (areas: Area[], signal: AbortSignal) => Promise<AirReading[]>
+
+/** Reads modelled air quality (CAMS) from Open-Meteo in one call. Does not require an API key. */
+export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, timeZone: string): ModelReader {
+  return async (areas, signal) => {
+    const found = await openMeteo.currentAirQuality(areas, { timeZone, signal })
+    return areas.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
+      const air = found[index]
+      const known = air ? pollutants.flatMap((pollutant) => knownNow(pollutant, air)) : []
+      if (known.length === 0) return []
+      return [
+        {
+          stationId: modelId,
+          name,
+          district: name,
+          latitude,
+          longitude,
+          kind: 'model',
+          concentrations: Object.fromEntries(known),
+          provider: 'Open-Meteo (CAMS)',
+          source: sourceAddresses['open-meteo'],
+        },
+      ]
+    })
+  }
+}
+
+/** Returns the values of a pollutant, or an empty array if the current one is unknown. */
+function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality): [Pollutant, Concentration][] {
+  const [now = null, ...before] = hours[pollutant]
+  return now === null ? [] : [[pollutant, { observedAt, hours: [now, ...before] }]]
+}
+
+/** Dependencies of {@link measuredAir}. */
+export interface MeasuredAirOptions {
+  openAq: OpenAq
+  city: City
+  clock: () => number
+  /** Called for each station that could not be read. */
+  onSkip: (station: Station, reason: ProviderError) => void
+}
+
+/**
+ * Reads the city's stations from OpenAQ. Each pass makes one call per station that has reported within a day. The list
+ * of stations is cached for a day. A failing station does not affect the others. If OpenAQ denies access, limits
+ * requests or stops responding, the remaining stations are left for the next pass.
+ */
+export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): StationReader {
+  let list: { stations: Station[]; expiresAt: number } | undefined
+
+  const listActive = async (signal: AbortSignal): Promise<Station[]> => {
+    if (!list || clock() >= list.expiresAt) {
+      const active = (await listStations(openAq, city, signal)).filter((station) => isActive(station, clock()))
+      // A list without active stations is not cached, because stations may report again before the next pass.
+      list = { stations: active, expiresAt: active.length > 0 ? clock() + day : 0 }
+    }
+    return list.stations
+  }
+
+  return async (signal) => {
+    const readings: AirReading[] = []
+    const failures: ProviderError[] = []
+    let unansweredCalls = 0
+    for (const station of await listActive(signal)) {
+      try {
+        const values = await openAq.latest(station.id, { since: new Date(clock() - day), signal })
+        const past = values.filter(({ observedAt }) => observedAt.getTime() <= clock() + maxClockSkew)
+        readings.push(...toReading(city, station, readingsOf(station, past)))
+        unansweredCalls = 0
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
+        failures.push(error)
+        onSkip(station, error)
+        unansweredCalls = error.status === undefined ? unansweredCalls + 1 : 0
+        const isDenied = error.kind === 'unauthorized' || error.kind === 'rate-limited'
+        if (isDenied || unansweredCalls === maxUnansweredCalls) break
+      }
+    }
+    if (readings.length === 0 && failures[0]) throw failures[0]
+    return readings
+  }
+}
+
+/** Lists the stations in the city: one call per circle, because OpenAQ accepts one of at most 25 km. */
+export async function listStations(openAq: OpenAq, city: City, signal?: AbortSignal): Promise<Station[]> {
+  const found = new Map<number, Station>()
+  for (const circle of queryCircles(city, maxRadius)) {
+    const query = { centre: circle, radiusMetres: circle.radius, ...(signal && { signal }) }
+    for (const station of await openAq.listStations(query)) {
+      if (cityContains(city, station.coordinates)) found.set(station.id, station)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Returns whether a station has reported within the last 24 hours. */
+export function isActive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
+  return lastSeen !== null && lastSeen.getTime() > now - day
+}
+
+/** Returns a station's reading, or an empty array if it has no current value. */
+function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
+  if (found.length === 0) return []
+  const { id, name, coordinates, isMonitor, provider, attribution } = station
+  const known = found.map(({ pollutant, observedAt, value }): [Pollutant, Concentration] => [
+    pollutant,
+    { observedAt, hours: [value] },
+  ])
+  return [
+    {
+      stationId: String(id),
+      name: name ?? `OpenAQ ${id}`,
+      district: nearestArea(city, coordinates).name,
+      ...coordinates,
+      kind: isMonitor ? 'reference' : 'low_cost',
+      concentrations: Object.fromEntries(known),
+      provider: attribution ?? provider ?? 'OpenAQ',
+      source: sourceAddresses.openaq,
+    },
+  ]
+}

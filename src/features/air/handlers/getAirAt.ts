@@ -1,0 +1,19 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { languageOf } from '../../../base/accept.js'
+import { staleness } from '../../../platform/requests/staleness.js'
+import { positionIn } from '../position.js'
+
+/** Decimal places of degrees, about a kilometre. */
+const decimals = 2
+
+/** Returns the air quality at a position, by default the city's centre. */
+export const getAirAt: Handlers['getAirAt'] = async ({ query, headers }, { airAt, config }) => {
+  const position = positionIn(query, config.city, decimals)
+  const place = { latitude: position.lat, longitude: position.lng }
+  const sample = await airAt(place, languageOf(headers['accept-language']))
+  const { basis, index, pollutants, station, credit } = sample.value
+  const { fields, headers: age } = staleness(sample)
+  const data = { position, basis, ...index, pollutants, station }
+  const body = { success: true, ...credit, ...fields, data }
+  return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
+}

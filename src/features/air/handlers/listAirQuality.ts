@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import type { AirQualityList } from '../../../../generated/types.js'
+import { createPreparer } from '../../../pipeline/http/prepared.js'
+import { airQualityCredit } from '../../../platform/credits.js'
+import { cityAt } from '../../../platform/requests/city.js'
+import { staleness } from '../../../platform/requests/staleness.js'
+
+const prepare = createPreparer<AirQualityList>()
+
+/** Lists the city's stations and modelled areas as entities. */
+export const listAirQuality: Handlers['listAirQuality'] = async ({ path, query: { limit } }, context) => {
+  const { slug } = cityAt(path.city, context.config)
+  const entities = await context.readings.airQuality()
+  const { fields, headers } = staleness(entities)
+  const body = prepare(entities.value, `${limit} ${fields.stale}`, () => {
+    const data = entities.value.slice(0, limit)
+    const credit = airQualityCredit(data)
+    return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...fields, data }
+  })
+  return { status: 200, body, headers }
+}

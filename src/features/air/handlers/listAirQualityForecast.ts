@@ -1,0 +1,40 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { unitCodes, unitName } from '../../../base/units.js'
+import { cityAt } from '../../../platform/requests/city.js'
+import { staleness } from '../../../platform/requests/staleness.js'
+import { forecastHours } from '../air-forecasts.js'
+import { placesOf } from '../forecast-places.js'
+import { modelCredit, startsFrom, valuesAt } from '../hourly-air.js'
+import { sensorsOf } from '../sensor-list.js'
+
+/**
+ * Lists the modelled values of one attribute for the sensors of the city. The provider is called at most once, because
+ * all places are requested at the same time.
+ */
+export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async ({ path, query }, context) => {
+  const { readings, airForecasts, config, clock } = context
+  const { attribute } = query
+  cityAt(path.city, config)
+  const entities = await readings.airQuality()
+  const places = placesOf(sensorsOf(entities.value, 'en', clock()))
+  const results = await Promise.allSettled(
+    places.map(async (place) => ({ ...place, ...(await airForecasts.at(place.coordinates)) })),
+  )
+  const forecasts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (results[0]?.status === 'rejected' && forecasts.length === 0) throw results[0].reason
+  const ages = forecasts.flatMap(({ age }) => age ?? [])
+  const { fields, headers } = staleness({ age: ages.length > 0 ? Math.max(...ages) : undefined })
+  const hours = startsFrom(clock(), forecastHours)
+  const data = {
+    standard: config.aqiStandard,
+    attribute,
+    unit: attribute === 'airQualityIndex' ? null : unitName(unitCodes.concentration),
+    hours: hours.map((time) => new Date(time).toISOString()),
+    places: forecasts.map(({ coordinates: { latitude: lat, longitude: lng }, sensorIds, value }) => ({
+      position: { lat, lng },
+      sensor_ids: sensorIds,
+      values: valuesAt(hours, value, attribute),
+    })),
+  }
+  return { status: 200, body: { success: true, ...modelCredit, ...fields, data }, headers }
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { findSensor } from '../find-sensor.js'
+import { historyQuery, presentRow } from '../history.js'
+import { sensorUrn } from '../sensors.js'
+
+/** Lists the observations of one sensor. Reads the broker only if the database has none of this sensor. */
+export const listSensorHistory: Handlers['listSensorHistory'] = async ({ path, query }, context) => {
+  const id = sensorUrn(path.sensor_id)
+  const { observations } = context.repositories
+  const historyRequest = { entities: { ids: [id] }, ...historyQuery(query, context) }
+  const rows = await observations.history(historyRequest)
+  if (rows.length === 0 && !(await observations.knows(id))) await findSensor(path.sensor_id, context)
+  return { status: 200, body: { success: true, data: rows.map(presentRow) } }
+}

@@ -1,0 +1,171 @@
+import type { Language } from '../../base/accept.js'
+import { haversine, type Coordinates } from '../../base/geo.js'
+import { hour } from '../../base/time.js'
+import { terms } from '../../base/vocabulary.js'
+import { textOf } from '../../platform/ngsi-ld/entity-values.js'
+import { describeCategory, type DescribedCategory } from './air-category.js'
+import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { maxClockSkew } from './reading.js'
+import type { StationKind } from './stations.js'
+
+/** Maximum age of a current value in milliseconds. Older ones are stale. */
+export const maxSensorAge = 24 * hour
+
+/** Fields that sensors can be sorted by. */
+export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
+
+/** Kind of values: measured by a station, or modelled for an area. */
+export type SensorKind = StationKind | 'model'
+
+const sensorKinds: readonly SensorKind[] = ['reference', 'low_cost', 'model']
+
+/** The latest concentration of a pollutant. */
+export interface SensorConcentration {
+  pollutant: Pollutant
+  value: number
+  unit: string
+  /** ISO 8601 in UTC. */
+  observed_at: string | null
+}
+
+/** Summary of a station or a modelled area. */
+export interface Sensor extends DescribedCategory {
+  id: string
+  name: string
+  location: { lat: number; lng: number }
+  /** `null` if the publisher does not state it. */
+  kind: SensorKind | null
+  /** Operator of the station or the model. */
+  source: string | null
+  aqi: number | null
+  pollutants: SensorConcentration[]
+  /** ISO 8601 in UTC. */
+  lastUpdate: string | null
+  /** Whether the newest value is older than 24 hours, or in the future. */
+  stale: boolean
+  /** Kilometres from the position of a geo query. */
+  distance?: number
+}
+
+/** The current index of a sensor and the pollutant that determines it. */
+export interface SensorIndex extends DescribedCategory {
+  aqi: number | null
+  standard: AqiStandard
+  main_pollutant: string | null
+  /** ISO 8601 in UTC. */
+  observed_at: string | null
+  stale: boolean
+}
+
+/** Returns the entity id of a sensor. */
+export function sensorUrn(sensorId: string): string {
+  return airQualityIdPrefix + sensorId
+}
+
+/** Returns the sensor id of an entity; `undefined` for ids that the contract's `SensorKey` does not allow. */
+export function sensorIdOf(entityId: string): string | undefined {
+  const id = entityId.startsWith(airQualityIdPrefix) ? entityId.slice(airQualityIdPrefix.length) : ''
+  return /^[A-Za-z0-9:._-]{1,200}$/.test(id) ? id : undefined
+}
+
+/**
+ * Returns the summary of a station or modelled area; `undefined` without a usable id or location.
+ * @param now milliseconds since 1970
+ */
+export function toSensor(entity: AirQuality, language: Language, now: number): Sensor | undefined {
+  const id = sensorIdOf(entity.id)
+  const [lng, lat] = entity.location?.value.coordinates ?? []
+  if (id === undefined || lat === undefined || lng === undefined) return undefined
+  const newest = (times: string[]) =>
+    times
+      .filter((time) => !isAhead(time, now))
+      .sort()
+      .at(-1)
+  const latest = newest((['airQualityIndex', ...pollutants] as const).flatMap((name) => observedAt(entity, name) ?? []))
+  const aqi = usableIndex(entity)
+  return {
+    id,
+    name: entity.stationName.value.trim(),
+    location: { lat, lng },
+    kind: sensorKinds.find((kind) => kind === entity.stationKind?.value) ?? null,
+    source: textOf(entity.provider?.value.trim(), 255) || null,
+    aqi,
+    ...describeCategory(aqi, language),
+    pollutants: concentrationsOf(entity, now),
+    lastUpdate: latest ?? newest([entity[terms.dateObserved]?.value ?? []].flat()) ?? null,
+    stale: isStale(latest, now),
+  }
+}
+
+/** Returns the index of a station or modelled area with the time of the index, which may be older than other values. */
+export function toSensorIndex(
+  entity: AirQuality,
+  language: Language,
+  { standard, now }: { standard: AqiStandard; now: number },
+): SensorIndex {
+  const aqi = usableIndex(entity)
+  const time = aqi === null ? undefined : observedAt(entity, 'airQualityIndex')
+  return {
+    aqi,
+    standard,
+    ...describeCategory(aqi, language),
+    main_pollutant: aqi === null ? null : mainPollutant(entity, standard),
+    observed_at: time ?? null,
+    stale: isStale(time, now),
+  }
+}
+
+/** Returns the sensors within a radius in metres with their distances, nearest first. */
+export function sensorsWithin(sensors: Sensor[], circle: Coordinates & { radius: number }): Sensor[] {
+  return sensors
+    .map((sensor) => {
+      const { lat: latitude, lng: longitude } = sensor.location
+      return { sensor, metres: haversine(circle, { latitude, longitude }) }
+    })
+    .filter(({ metres }) => metres <= circle.radius)
+    .sort((a, b) => a.metres - b.metres || compare(a.sensor.id, b.sensor.id))
+    .map(({ sensor, metres }) => ({ ...sensor, distance: Math.round(metres) / 1000 }))
+}
+
+/** Sorts sensors, by id in a tie. Sensors without a value come last in both orders. */
+export function sortSensors(sensors: Sensor[], sort: SensorSort, order: 'asc' | 'desc'): Sensor[] {
+  const direction = order === 'asc' ? 1 : -1
+  return sensors.toSorted((a, b) => {
+    const [left, right] = [a[sort], b[sort]]
+    if (left === right) return direction * compare(a.id, b.id)
+    if (left === null || right === null) return left === null ? 1 : -1
+    return direction * compare(left, right)
+  })
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Returns the known concentrations in µg/m³, rounded to a thousandth because of converted units. */
+/** Returns the values, except values from the future. */
+function concentrationsOf(entity: AirQuality, now: number): SensorConcentration[] {
+  return pollutants.flatMap((pollutant) => {
+    const value = concentrationOf(entity, pollutant)
+    const time = observedAt(entity, pollutant) ?? null
+    if (value === null || (time !== null && isAhead(time, now))) return []
+    return [{ pollutant, value: Math.round(value * 1000) / 1000, unit: 'µg/m³', observed_at: time }]
+  })
+}
+
+function isStale(time: string | undefined, now: number): boolean {
+  return time === undefined || isAhead(time, now) || now - Date.parse(time) > maxSensorAge
+}
+
+function isAhead(time: string, now: number): boolean {
+  return Date.parse(time) - now > maxClockSkew
+}
+
+/** Returns the entity's main pollutant; if it has none, the pollutant with the highest index. */
+function mainPollutant(entity: AirQuality, standard: AqiStandard): string | null {
+  const reported = entity.mainPollutant?.value
+  if (reported !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(reported)) return reported
+  const latest = Object.fromEntries(pollutants.map((pollutant) => [pollutant, [concentrationOf(entity, pollutant)]]))
+  return airQualityIndex(standard, latest)?.mainPollutant ?? null
+}

@@ -1,0 +1,178 @@
+import { hour } from '../../base/time.js'
+import { concentrationIn } from '../../base/units.js'
+import { terms } from '../../base/vocabulary.js'
+import { instant, property } from '../../platform/ngsi-ld/entity-attributes.js'
+import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { maxClockSkew } from './reading.js'
+
+/** Values are current for a day. */
+const maxAge = 24 * hour
+/** Maximum time by which an index may be older than the concentrations. */
+const maxLag = hour
+/** A pollutant counts unless its value is older than the newest value of its station by more than this. */
+const maxSpread = 3 * hour
+
+const weather = ['temperature', 'humidity', 'atmosphericPressure'] as const
+
+/** Milliseconds before the newest value of a place whose stored hours {@link currentIndex} uses. */
+export const indexWindowMs = maxSpread + nowCastHours * hour
+/** Milliseconds before now whose stored hours it uses. */
+export const indexHistoryMs = maxAge + indexWindowMs
+
+/** Hourly mean from the history; `hour` is the start of the hour. */
+export interface StoredHour {
+  attribute: string
+  /** UN/CEFACT code or empty. */
+  unit: string
+  hour: Date
+  mean: number
+}
+
+/** Hourly values of one pollutant at one place. */
+export interface Concentration {
+  observedAt: Date
+  /** µg/m³, newest first, starting with the hour of `observedAt`. Earlier hours are optional. */
+  hours: readonly [now: number, ...before: (number | null)[]]
+}
+
+/** Current values of a place. Pollutants without one are omitted. */
+export type Concentrations = Partial<Record<Pollutant, Concentration>>
+
+/** Index of a place. `observedAt` is the time of the pollutant that determines it. */
+export interface CurrentIndex {
+  value: number
+  mainPollutant: Pollutant
+  observedAt: Date
+}
+
+/**
+ * Returns the index of a place from its current values; `null` without any. Missing earlier hours are read from
+ * `stored`.
+ * @param stored hours of this place
+ * @param newest time of its newest value, also of other quantities; default: that of the pollutants
+ */
+export function currentIndex(
+  standard: AqiStandard,
+  current: Concentrations,
+  stored: readonly StoredHour[],
+  newest = Math.max(...Object.values(current).map(({ observedAt }) => observedAt.getTime())),
+): CurrentIndex | null {
+  const means = new Map(stored.map((row) => [hourKey(row.attribute, row.hour.getTime()), row]))
+  const hours: Parameters<typeof airQualityIndex>[1] = {}
+  for (const pollutant of pollutants) {
+    const known = current[pollutant]
+    const time = known?.observedAt.getTime() ?? NaN
+    if (!known || newest - time > maxSpread) continue
+    hours[pollutant] = Array.from(
+      { length: nowCastHours },
+      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, time - age * hour))),
+    )
+  }
+  const index = airQualityIndex(standard, hours)
+  const main = index && current[index.mainPollutant]
+  return main ? { ...index, observedAt: main.observedAt } : null
+}
+
+/** Returns the index as attributes of an entity; an empty object for `null`. */
+export function indexAttributes(index: CurrentIndex | null) {
+  if (!index) return {}
+  const { value, mainPollutant } = index
+  const observedAt = instant(index.observedAt)
+  return {
+    airQualityIndex: { ...property(value), observedAt },
+    mainPollutant: { ...property(mainPollutant), observedAt },
+  }
+}
+
+/** Groups stored hours by entity. */
+export function groupByEntity<Row extends { entity_id: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.entity_id)
+    if (group) group.push(row)
+    else groups.set(row.entity_id, [row])
+  }
+  return groups
+}
+
+/** Returns whether an entity has current concentrations, but no index that is as recent. */
+export function needsIndex(entity: AirQuality, now: number): boolean {
+  const times = pollutants
+    .filter((name) => concentrationOf(entity, name) !== null)
+    .map((name) => timeOf(entity, name))
+    .filter((time) => time === undefined || isCurrent(time, now))
+  if (times.length === 0 || usableIndex(entity) === null) return times.length > 0
+  const index = timeOf(entity, 'airQualityIndex') ?? Infinity
+  return (
+    times.some((time) => time !== undefined && time - index > maxLag) || newestValue(entity, now) - index > maxSpread
+  )
+}
+
+/**
+ * Returns the entity with the index of its current concentrations if it needs one. A value without a time gets the time
+ * of the newest stored hour. If no value counts, the entity has no index. Entities without a current value are returned
+ * unchanged.
+ * @param stored hours of this entity
+ */
+export function withIndex(
+  entity: AirQuality,
+  stored: StoredHour[],
+  { standard, now }: { standard: AqiStandard; now: number },
+): AirQuality {
+  if (!needsIndex(entity, now)) return entity
+  const current = currentValues(entity, stored, now)
+  const { [terms.airQualityIndex]: _index, mainPollutant: _mainPollutant, ...others } = entity
+  if (Object.keys(current).length === 0) return entity
+  const newest = Math.max(
+    newestValue(entity, now),
+    ...Object.values(current).map(({ observedAt }) => observedAt.getTime()),
+  )
+  const index = currentIndex(standard, current, stored, newest)
+  if (!index) return others
+  const observed = index.observedAt.toISOString()
+  return {
+    ...others,
+    [terms.airQualityIndex]: { type: 'Property', value: index.value, observedAt: observed },
+    mainPollutant: { type: 'Property', value: index.mainPollutant, observedAt: observed },
+  }
+}
+
+function currentValues(entity: AirQuality, stored: StoredHour[], now: number): Concentrations {
+  const current: Concentrations = {}
+  for (const name of pollutants) {
+    const value = concentrationOf(entity, name)
+    const time = timeOf(entity, name) ?? newestHour(stored, name)
+    if (value !== null && time !== undefined && isCurrent(time, now))
+      current[name] = { observedAt: new Date(time), hours: [value] }
+  }
+  return current
+}
+
+/** Returns the time of the newest current value, of pollutants and weather. */
+function newestValue(entity: AirQuality, now: number): number {
+  const times = [...pollutants, ...weather].flatMap((name) => timeOf(entity, name) ?? [])
+  return Math.max(...times.filter((time) => isCurrent(time, now)))
+}
+
+function newestHour(stored: StoredHour[], name: Pollutant): number | undefined {
+  const times = stored.filter(({ attribute }) => attribute === name).map(({ hour: start }) => start.getTime())
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
+function hourKey(attribute: string, time: number): string {
+  return `${attribute} ${Math.floor(time / hour)}`
+}
+
+function meanOf(pollutant: Pollutant, stored: StoredHour | undefined): number | null {
+  return stored ? concentrationIn(pollutant, stored.mean, stored.unit === '' ? undefined : stored.unit) : null
+}
+
+function timeOf(entity: AirQuality, name: Parameters<typeof observedAt>[1]): number | undefined {
+  const time = observedAt(entity, name)
+  return time === undefined ? undefined : Date.parse(time)
+}
+
+function isCurrent(time: number, now: number): boolean {
+  return now - time <= maxAge && time - now <= maxClockSkew
+}

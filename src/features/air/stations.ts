@@ -1,0 +1,34 @@
+import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
+
+/** Kinds of the city's own stations. */
+export type StationKind = 'reference' | 'low_cost'
+
+/** Maximum distance in metres between a place and the station whose values it gets. Other places get modelled values. */
+export const maxStationDistance = 5_000
+
+/** Parses the id of a station, a positive 32-bit integer. Returns `undefined` for other texts. */
+export function parseStationId(text = ''): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity
+  return id < 2 ** 31 ? id : undefined
+}
+
+/** Returns the id of a station's sensor, such as `Hanoi:Station:12`. */
+export function stationSensorId({ slug }: Pick<City, 'slug'>, id: number): string {
+  return `${idPart(slug)}:Station:${id}`
+}
+
+/** Returns the text of a search in which the id of a sensor is replaced by that of its station. */
+export function stationWords({ slug }: Pick<City, 'slug'>, text: string): string {
+  const prefix = `${idPart(slug)}:Station:`
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text
+}
+
+/** Returns the id of a station's entity, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:12`. */
+export function stationUrn(city: Pick<City, 'slug'>, id: number): string {
+  return `${stationPrefix(city)}${id}`
+}
+
+/** Returns the prefix of the entity ids of stations. */
+export function stationPrefix(city: Pick<City, 'slug'>): string {
+  return `${idPrefix('AirQualityObserved', city)}Station:`
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentAlert } from '../present.js'
+
+/** Returns one of the caller's alerts. */
+export const getAlert: Handlers['getAlert'] = async ({ path, user }, { repositories }) => {
+  const alert = await repositories.alerts.find(path.alert_id, user.id)
+  if (!alert) throw new NotFound('Alert')
+  return { status: 200, body: presentAlert(alert), version: alert.version }
+}

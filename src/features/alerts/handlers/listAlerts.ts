@@ -1,0 +1,8 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { presentAlert } from '../present.js'
+
+/** Lists the caller's alerts, oldest first. */
+export const listAlerts: Handlers['listAlerts'] = async ({ user }, { repositories }) => {
+  const alerts = await repositories.alerts.listOf(user.id)
+  return { status: 200, body: alerts.map(presentAlert) }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { writeAttributes } from '../write-attributes.js'
+
+/** Adds attributes to an entity in the broker. */
+export const appendContextAttributes: Handlers['appendContextAttributes'] = (call, context) => {
+  const overwrite = call.query.options !== 'noOverwrite'
+  return writeAttributes(call, context, (id, attributes, options) =>
+    context.broker.appendAttributes(id, attributes, { ...options, overwrite }),
+  )
+}

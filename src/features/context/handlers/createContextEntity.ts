@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Conflict } from '../../../base/errors.js'
+import { findOwned } from '../entity-owner.js'
+import { forwardCall } from '../forward-call.js'
+import { writeContextOf } from '../write-context.js'
+
+/**
+ * Creates an entity in the broker. Ids of the agents are accepted, because existing clients create air quality with them.
+ * Ids of locations, reports and stations are rejected, because the service would overwrite or delete these entities.
+ */
+export const createContextEntity: Handlers['createContextEntity'] = async (call, context) => {
+  const { body, user, requestId } = call
+  const { address, isOwn } = writeContextOf(call, [body], context)
+  const owned = findOwned(body.id, context)
+  if (owned && owned.owner !== 'agents') throw new Conflict('entity_owned', owned.message)
+  await forwardCall((signal) => context.broker.createEntity(body, { context: address, signal }), {
+    ownContext: isOwn,
+    expected: 'already-exists',
+  })
+  const target = { type: 'entity', id: body.id } as const
+  const changes = { type: { to: body.type } }
+  await context.repositories.audit.add({ actorId: user.id, action: 'entity.created', target, changes, requestId })
+  return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
+}

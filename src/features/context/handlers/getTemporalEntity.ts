@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { readNames } from '../temporal-names.js'
+import { temporalReply } from '../temporal-reply.js'
+import { readTemporalQuery, valueOf } from '../temporal-request.js'
+
+/** Returns the stored values of an entity. Does not call the broker. */
+export const getTemporalEntity: Handlers['getTemporalEntity'] = async (request, context) => {
+  const { path, query, accept, signal } = request
+  const { attrs } = query
+  const temporal = readTemporalQuery(query)
+  const attributes = attrs === undefined ? undefined : readNames('attrs', attrs)
+  const page = valueOf(await context.temporal.find(path.entity_id, attributes, temporal, signal))
+  const { status, headers, entities } = temporalReply(page, temporal, accept, context)
+  const [entity] = entities
+  if (!entity) throw new NotFound(attributes ? 'Stored values' : 'Entity')
+  return { status, headers, body: entity }
+}

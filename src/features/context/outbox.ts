@@ -1,0 +1,140 @@
+import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { locks, tryAcquireLock } from '../../platform/database/locks.js'
+import { query } from '../../platform/database/query.js'
+import type { MirroredLocation } from '../places/location-entity.js'
+import type { PublishedReport } from '../reports/civic-issue-entity.js'
+
+/** An entity with changes that have not been delivered to the broker. */
+export interface PendingEntity {
+  entityId: string
+  /** Ids of all outbox rows of the entity. */
+  rows: number[]
+  /** Number of failed deliveries. */
+  attempts: number
+}
+
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>
+
+/** Maximum number of due rows from which the entities of a batch are selected. */
+const maxDueRows = 1_000
+
+/** Seconds before the second attempt, doubled for each further attempt up to `max`. */
+const backoff = { first: 1, max: 300 }
+
+const mirroredColumns = [
+  'id',
+  'name',
+  'location_type',
+  'description',
+  'address',
+  'area_sqm',
+  'amenities',
+  'opening_hours',
+  'metadata',
+  'data_source',
+  'is_active',
+  'latitude',
+  'longitude',
+] as const
+
+/** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
+export function createOutboxRepository(db: Knex) {
+  return {
+    /** Acquires the lock for deliveries until the transaction ends. @returns whether it was free */
+    lock: () => tryAcquireLock(db, locks.outbox),
+
+    /** Returns whether a delivery is due. */
+    async isDue(): Promise<boolean> {
+      const due = sql`select 1 from outbox where delivered_at is null and next_attempt_at <= now() limit 1`
+      return (await query(db, due, { prepare: true })).length > 0
+    },
+
+    /** Returns up to `limit` entities that are due, oldest change first. */
+    take(limit: number): Promise<PendingEntity[]> {
+      const due = sql`select id, entity_id from outbox where delivered_at is null and next_attempt_at <= now()
+                      order by next_attempt_at, id limit ${maxDueRows}`
+      const oldest = sql`select entity_id, min(id) as first from (${due}) as due
+                         group by entity_id order by first limit ${limit}`
+      // Includes rows that are not due yet: an entity that changed again while it waits for a retry is delivered once.
+      return query(
+        db,
+        sql`select oldest.entity_id as "entityId", array_agg(outbox.id::float8) as rows,
+              max(outbox.attempts) as attempts
+            from (${oldest}) as oldest
+            join outbox on outbox.entity_id = oldest.entity_id and outbox.delivered_at is null
+            group by oldest.entity_id, oldest.first
+            order by oldest.first`,
+      )
+    },
+
+    /** Keeps delivered rows for a while, except those of stations, which change with every reading. */
+    async markDelivered(rows: number[]): Promise<void> {
+      await query(
+        db,
+        sql`with given as (select unnest(${rows}::bigint[]) as id),
+              removed as (delete from outbox using given where outbox.id = given.id and entity_id like 'station:%')
+            update outbox set delivered_at = now(), error = null
+            from given where outbox.id = given.id and entity_id not like 'station:%'`,
+      )
+    },
+
+    /** Schedules the next attempt with exponential backoff. */
+    async markFailed(rows: number[], error: string): Promise<void> {
+      await db('outbox')
+        .whereRaw('id = any(?::bigint[])', [rows])
+        .update({
+          attempts: db.raw('attempts + 1'),
+          next_attempt_at: db.raw(`now() + least(? * 2 ^ least(attempts, 20), ?) * interval '1 second'`, [
+            backoff.first,
+            backoff.max,
+          ]),
+          error: error.replaceAll('\0', ''),
+        })
+    },
+
+    /** Returns the number of rows that have not been delivered. */
+    async pending(): Promise<number> {
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from outbox where delivered_at is null`)
+      return row?.count ?? 0
+    },
+
+    /** Deletes rows that were delivered more than `days` days ago. @returns the number of deleted rows */
+    deleteDelivered: (days = 7): Promise<number> =>
+      deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
+
+    /** Returns the current state of locations, including inactive ones. */
+    locations: (ids: number[]): Promise<MirroredLocation[]> =>
+      query(db, sql`select ${raw(mirroredColumns.join())} from locations where id = any(${ids}::int[])`),
+
+    /** Returns the current state of reports. Unpublished reports are excluded. */
+    publishedReports: (ids: number[]): Promise<PublishedReport[]> =>
+      query(
+        db,
+        sql`select id, category, status, latitude, longitude, created_at, updated_at from reports
+            where id = any(${ids}::int[]) and is_published`,
+      ),
+
+    /**
+     * Queues all active locations, published reports and stations with readings for a broker that has not received them before.
+     * @returns the number of queued rows; 0 for a known broker
+     */
+    async fill(broker: string): Promise<number> {
+      const { rowCount } = await db.raw<{ rowCount: number }>(
+        `with target as (insert into mirror_targets (broker) values (?) on conflict do nothing returning broker)
+         insert into outbox (entity_id)
+         select urn from target cross join (
+           select 1 as turn, id, location_urn(location_type, id) as urn from locations where is_active
+           union all
+           select 2, id, report_urn(id) from reports where is_published
+           union all
+           select 3, id, 'station:' || id from stations where last_reading_at is not null
+         ) existing order by turn, id
+         on conflict do nothing`,
+        [broker],
+      )
+      return rowCount
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { isStaff, type Role } from '../../base/roles.js'
+import type { ReportStatus } from '../reports/status.js'
+
+/** Types of events. `webhook.ping` is sent to one webhook only. */
+export const eventTypes = [
+  'report.created',
+  'report.status_changed',
+  'location.created',
+  'air.updated',
+  'air.threshold_crossed',
+  'webhook.ping',
+] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+/** A row of the table `events`. Database triggers write the events of reports and locations. */
+export interface EventRecord {
+  id: number
+  /** The transaction that caused the event. Events are read in the order of transactions, then of ids. */
+  xid: string
+  type: EventType
+  data: Record<string, unknown>
+  /** The reporter of a report. */
+  user_id: number | null
+  created_at: Date
+}
+
+/** An event as clients receive it, on the stream and by webhook. */
+export interface PresentedEvent {
+  id: string
+  type: EventType
+  /** ISO 8601 in UTC. */
+  timestamp: string
+  data: Record<string, unknown>
+}
+
+/** Returns the public id of an event. */
+export function presentEventId({ id, xid }: Pick<EventRecord, 'id' | 'xid'>): string {
+  return `${xid}-${id}`
+}
+
+/** Converts an event to its public form. `presentStatus` converts a status of a report to the configured case. */
+export function presentEvent(
+  { id, xid, type, data, created_at }: EventRecord,
+  presentStatus: (status: ReportStatus) => string,
+): PresentedEvent {
+  const statuses = ['status', 'previous_status'].flatMap((name) =>
+    type.startsWith('report.') && name in data ? [[name, presentStatus(data[name] as ReportStatus)]] : [],
+  )
+  const presented = { ...data, ...(Object.fromEntries(statuses) as Record<string, string>) }
+  return { id: presentEventId({ id, xid }), type, timestamp: created_at.toISOString(), data: presented }
+}
+
+/** A position in the order in which events are read: that of an event, or of the end of the table for `id` 0. */
+export interface EventPosition {
+  xid: bigint
+  id: number
+}
+
+/** Parses the public id of an event. Returns `undefined` for a text that cannot be the id of an event. */
+export function parseEventId(text: string): EventPosition | undefined {
+  // No id has more digits. Larger numbers exceed the types in Postgres.
+  const [, xid, id] = /^(\d{1,19})-(\d{1,15})$/.exec(text) ?? []
+  return xid === undefined ? undefined : { xid: BigInt(xid), id: Number(id) }
+}
+
+/** Returns the position of an event. */
+export function positionOf({ xid, id }: Pick<EventRecord, 'xid' | 'id'>): EventPosition {
+  return { xid: BigInt(xid), id }
+}
+
+/** Returns whether a position is after another one. */
+export function isAfter(position: EventPosition, other: EventPosition): boolean {
+  return position.xid === other.xid ? position.id > other.id : position.xid > other.xid
+}
+
+/** Returns whether a caller receives an event on the stream. Citizens receive the report events of their own reports. */
+export function mayReceive(
+  { type, user_id }: Pick<EventRecord, 'type' | 'user_id'>,
+  caller: { id: number; role: Role } | undefined,
+): boolean {
+  if (type === 'webhook.ping') return false
+  return !type.startsWith('report.') || isStaff(caller) || (user_id !== null && user_id === caller?.id)
+}

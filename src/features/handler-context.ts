@@ -1,0 +1,131 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { DomainError } from '../base/errors.js'
+import type { Log } from '../base/log.js'
+import type { AgentPasses } from '../platform/agents/agent-passes.js'
+import type { Config } from '../platform/config/config.js'
+import type { Idempotency } from '../platform/idempotency/idempotency.js'
+import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
+import type { AddressPolicy } from '../platform/providers/address-policy.js'
+import type { NetworkLimit } from '../platform/security/network-limit.js'
+import type { Quota } from '../platform/security/quota.js'
+import type { Tokens } from '../platform/security/tokens.js'
+import type { AccountLinks } from './accounts/account-links.js'
+import type { Attempts } from './accounts/attempts.js'
+import type { DataExport } from './accounts/data-export.js'
+import type { Mailer } from './accounts/mailer.js'
+import type { Passwords } from './accounts/passwords.js'
+import type { Sessions } from './accounts/sessions.js'
+import type { Totp } from './accounts/totp.js'
+import type { DirectionsFinder } from './ai/directions.js'
+import type { Insights } from './ai/insights.js'
+import type { AirAt } from './air/air-at.js'
+import type { AirForecasts } from './air/air-forecasts.js'
+import type { Readings } from './air/readings.js'
+import type { DeletedEntities } from './context/deleted-entities.js'
+import type { Recorder } from './context/recorder.js'
+import type { EventStreams } from './events/event-streams.js'
+import type { Notifier } from './messages/notifier.js'
+import type { Push } from './messages/push.js'
+import type { Topics } from './messages/topics.js'
+import type { News } from './news/news.js'
+import type { LocationImports } from './places/location-imports.js'
+import type { Uploads } from './reports/uploads.js'
+import type { Repositories } from './repositories.js'
+import type { ReadingIntake } from './stations/readings.js'
+import type { StationKeys } from './stations/station-keys.js'
+import type { Overviews } from './system/overview.js'
+import type { SystemChecks } from './system/system-status.js'
+import type { Traffic } from './traffic/traffic.js'
+import type { Forecasts } from './weather/forecasts.js'
+import type { WebhookSecrets } from './webhooks/webhook-secrets.js'
+
+/** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
+export interface Context {
+  config: Config
+  repositories: Repositories
+  /** Runs `work` in one transaction, with repositories bound to it. */
+  inTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  passwords: Passwords
+  tokens: Tokens
+  sessions: Sessions
+  stationKeys: StationKeys
+  attempts: Attempts
+  totp: Totp
+  /** Counts the code of an authenticator app for its user. Right codes are subtracted. */
+  takeTotpAttempt: Quota
+  /** Counts requested links per address. */
+  mailRequests: Attempts
+  mailer: Mailer
+  /** Links in emails. */
+  links: AccountLinks
+  takeRegistration: NetworkLimit
+  /** Counts a device that a guest registers. */
+  takeGuestDevice: NetworkLimit
+  /** Client of the context broker, without a cache. */
+  broker: NgsiLdClient
+  /** Cached entities of the broker. */
+  readings: Readings
+  /** Cached results of the agents' last passes. */
+  agentPasses: AgentPasses
+  /** Cached weather forecasts. */
+  forecasts: Forecasts
+  /** Cached air quality forecasts. */
+  airForecasts: AirForecasts
+  /** Air quality at a position. */
+  airAt: AirAt
+  /** Cached traffic responses. */
+  traffic: Traffic
+  /** Cached overviews for maps. */
+  overviews: Overviews
+  /** Answers temporal queries from the stored observations. */
+  temporal: TemporalReader
+  /** Stores the observations in the broker's notifications. */
+  recorder: Recorder
+  /** Removes deleted entities of the broker from the caches. */
+  deletedEntities: DeletedEntities
+  /** Stores readings of the city's own stations. */
+  readingIntake: ReadingIntake
+  /** Uploaded images. */
+  uploads: Uploads
+  /** Archives of everything that is stored about a user. */
+  dataExport: DataExport
+  /** Runs requests with the same `Idempotency-Key` once. */
+  idempotency: Idempotency
+  /** Imports locations from GeoJSON. */
+  locationImports: LocationImports
+  /** Open event streams. */
+  eventStreams: EventStreams
+  /** Cached news feeds. */
+  news: News
+  /** Subscriptions of devices to topics. */
+  topics: Topics
+  /** Push service; `undefined` if it is not configured. */
+  push: Push | undefined
+  /** Sends push notifications. */
+  notifier: Notifier
+  /** Decides which addresses webhooks may have. */
+  webhookAddresses: AddressPolicy
+  webhookSecrets: WebhookSecrets
+  /** AI analyses of the weather. */
+  insights: Insights
+  /** Routes for questions in natural language. */
+  directions: DirectionsFinder
+  status: ServiceStatus
+  /** Checks of all parts of the service, for administrators. */
+  systemChecks: SystemChecks
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+}
+
+/** State of the service for the health operations. */
+export interface ServiceStatus {
+  version: string
+  /** Returns whether the database responds to a trivial query within a second. */
+  databaseAnswers(): Promise<boolean>
+  brokerAnswers(): Promise<boolean>
+  /** Returns why this process must not receive requests from a load balancer; `undefined` if it is ready. */
+  notReady(): string | undefined
+  /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
+  starting(): DomainError | undefined
+}

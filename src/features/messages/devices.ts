@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import type { Language } from '../../base/accept.js'
+import { query } from '../../platform/database/query.js'
+import { requireExistingUser } from '../../platform/database/sql-state.js'
+
+/** A device that is registered for push notifications. */
+export interface DeviceRecord {
+  id: number
+  token: string
+  platform: 'android' | 'ios' | 'web'
+  /** Language of messages. */
+  language: Language
+  is_active: boolean
+  /** `null` if nobody was signed in. */
+  user_id: number | null
+  last_sent_at: Date | null
+  created_at: Date
+}
+
+export type DeviceRepository = ReturnType<typeof createDeviceRepository>
+
+const columns = ['id', 'token', 'platform', 'language', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
+const selected = raw(columns.join())
+const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
+
+export function createDeviceRepository(db: Knex) {
+  return {
+    /**
+     * Registers a device for a user, or for a guest if `user_id` is null. A device that is already registered is
+     * reassigned to the user and reactivated. The device of a user stays unchanged if a guest registers it.
+     * @throws Unauthenticated if the user no longer exists
+     */
+    async register({
+      token,
+      platform,
+      language,
+      user_id,
+    }: Pick<DeviceRecord, 'token' | 'platform' | 'language' | 'user_id'>): Promise<{
+      device: DeviceRecord
+      added: boolean
+    }> {
+      // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
+      const [row] = await requireExistingUser(
+        query<DeviceRecord & { added: boolean }>(
+          db,
+          sql`insert into devices (token, token_hash, platform, language, user_id)
+              values (${token}, ${hashOf(token)}, ${platform}, ${language}, ${user_id})
+              on conflict (token_hash) do update set
+                user_id = coalesce(excluded.user_id, devices.user_id),
+                platform = case when ${mayChange} then excluded.platform else devices.platform end,
+                language = case when ${mayChange} then excluded.language else devices.language end,
+                is_active = devices.is_active or ${mayChange}
+              returning ${selected}, (xmax = 0) as added`,
+        ),
+      )
+      if (!row) throw new Error('The insert of a device returned no row.')
+      const { added, ...registered } = row
+      return { device: registered, added }
+    },
+
+    /** Removes a user's device or, if `userId` is null, a device without a user. @returns whether it existed */
+    remove: async (token: string, userId: number | null): Promise<boolean> =>
+      (await db('devices')
+        .where({ token_hash: hashOf(token), user_id: userId })
+        .delete()) > 0,
+
+    /** Returns the id of a user's device; `undefined` for any other token. */
+    async findOwn(token: string, userId: number): Promise<number | undefined> {
+      const statement = sql`select id from devices where token_hash = ${hashOf(token)} and user_id = ${userId}`
+      const [found] = await query<{ id: number }>(db, statement, { prepare: true })
+      return found?.id
+    },
+
+    /** Lists devices, newest first. */
+    list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>
+      db('devices')
+        .select<DeviceRecord[]>(...columns)
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .offset(skip)
+        .limit(limit),
+
+    /** Lists active devices with ids above `id`, ascending. */
+    activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token' | 'language'>[]> =>
+      query(db, sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
+
+    async countActiveAfter(id: number): Promise<number> {
+      const [row] = await query<{ count: number }>(db, sql`select count(*) from devices where is_active and id > ${id}`)
+      return row?.count ?? 0
+    },
+
+    /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */
+    async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
+      // Locks the rows in order of id, because concurrent notifications could deadlock otherwise.
+      await db.raw(
+        `with touched as (
+           select id from devices where id = any(:all) order by id for no key update
+         )
+         update devices set
+           is_active = is_active and devices.id <> all(:dead),
+           last_sent_at = case when devices.id = any(:delivered) then now() else last_sent_at end
+         from touched where touched.id = devices.id`,
+        { all: [...delivered, ...dead], delivered, dead },
+      )
+    },
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { pagingOf } from '../../../base/pages.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { presentDevice } from '../present-device.js'
+
+/** Lists the devices of all users, newest first. */
+export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {
+  const devices = await repositories.devices.list(valid(pagingOf(query)))
+  return { status: 200, body: devices.map(presentDevice) }
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '../../../../generated/operations.js'
+
+/** Ends the subscription of one of the caller's devices to a topic. */
+export const unsubscribeTopic: Handlers['unsubscribeTopic'] = async ({ path, user }, { topics }) => {
+  await topics.unsubscribe({ ...path, userId: user.id })
+  return { status: 200, body: { message: 'Device unsubscribed' } }
+}

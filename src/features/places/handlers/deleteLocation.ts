@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+
+/** Deletes a location. */
+export const deleteLocation: Handlers['deleteLocation'] = async ({ path, headers, user, requestId }, context) => {
+  await context.inTransaction(async ({ locations, audit }) => {
+    const location = await locations.lock(path.location_id)
+    if (!location) throw new NotFound('Location')
+    requireVersion(headers, location)
+    await locations.remove(location.id)
+    await audit.add({
+      actorId: user.id,
+      action: 'location.deleted',
+      target: { type: 'location', id: location.id },
+      changes: changesOf('location', location),
+      requestId,
+    })
+  })
+  return { status: 200, body: { message: 'Location deleted' } }
+}

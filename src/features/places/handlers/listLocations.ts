@@ -1,0 +1,34 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { BadRequest } from '../../../base/errors.js'
+import { pagingOf } from '../../../base/pages.js'
+import { isStaff } from '../../../base/roles.js'
+import { parseSearch } from '../../../base/text.js'
+import { circleOf } from '../../../platform/requests/circle.js'
+import { presentPage } from '../../../platform/requests/present-page.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { locationTypeOf } from '../locations.js'
+import { presentLocationEntity, presentLocationKeyValues } from '../present-entity.js'
+import { presentLocation } from '../present.js'
+
+/** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities in the format of `options`. */
+export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
+  const { sort, order, raw, options } = query
+  const type = locationTypeOf(query.location_type, query.type)
+  if (type === 'conflict')
+    throw BadRequest.at({
+      location: 'query.type',
+      message: 'must match query.location_type; send only one of them',
+      code: 'conflict',
+    })
+  const circle = circleOf(query)
+  const paging = valid(pagingOf(query))
+  const words = query.q === undefined ? undefined : valid(parseSearch(query.q))
+  const filter = { type, includeInactive: isStaff(user), words }
+  const page = circle
+    ? await repositories.locations.near(filter, circle, paging)
+    : await repositories.locations.list(filter, { ...paging, sort, order })
+  if (!raw) return presentPage('/locations', query, paging, page, presentLocation)
+  if (options === undefined || options === 'normalized')
+    return presentPage('/locations', query, paging, page, (one) => presentLocationEntity(one, config))
+  return presentPage('/locations', query, paging, page, (one) => presentLocationKeyValues(one, config))
+}

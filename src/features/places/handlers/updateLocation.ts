@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound, Unprocessable } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { locationTypeOf } from '../locations.js'
+import { presentLocation } from '../present.js'
+
+/** Updates the given fields; `null` clears a field. */
+export const updateLocation: Handlers['updateLocation'] = async ({ path, headers, body, user, requestId }, context) => {
+  const { type, location_type, amenities, metadata, ...fields } = body
+  const resolved = locationTypeOf(location_type, type)
+  if (resolved === 'conflict')
+    throw new Unprocessable({ location: 'body.type', message: 'must match body.location_type', code: 'conflict' })
+  const changes = {
+    ...fields,
+    ...(resolved && { location_type: resolved }),
+    ...(amenities !== undefined && { amenities: amenities ?? [] }),
+    ...(metadata !== undefined && { metadata: metadata ?? {} }),
+  }
+  const location = await context.inTransaction(async ({ locations, audit }) => {
+    const before = await locations.lock(path.location_id)
+    if (before) requireVersion(headers, before)
+    const after = before && (await locations.update(before.id, changes))
+    if (!after) throw new NotFound('Location')
+    await audit.add({
+      actorId: user.id,
+      action: 'location.updated',
+      target: { type: 'location', id: after.id },
+      changes: changesOf('location', before, after),
+      requestId,
+    })
+    return after
+  })
+  return { status: 200, body: presentLocation(location) }
+}

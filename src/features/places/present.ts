@@ -1,0 +1,32 @@
+import type { Location } from '../../../generated/types.js'
+import type { LocationRecord } from './repository.js'
+
+/**
+ * Converts a location to its API form. Some fields duplicate others under the names that older clients use. Names each
+ * field, because copying the others takes ten times as long.
+ */
+export function presentLocation(location: LocationRecord): Location {
+  const { id, latitude, longitude, distance } = location
+  return {
+    id,
+    name: location.name,
+    location_type: location.location_type,
+    description: location.description,
+    address: location.address,
+    area_sqm: location.area_sqm,
+    amenities: location.amenities,
+    opening_hours: location.opening_hours,
+    metadata: location.metadata,
+    data_source: location.data_source,
+    is_active: location.is_active,
+    latitude,
+    longitude,
+    db_id: id,
+    is_editable: true,
+    location: { type: 'Point', coordinates: [longitude, latitude] },
+    created_at: location.created_at.toISOString(),
+    updated_at: location.updated_at.toISOString(),
+    // Kilometres, rounded to the metre.
+    ...(distance !== undefined && { distance: Math.round(distance) / 1000 }),
+  }
+}

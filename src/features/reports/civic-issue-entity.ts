@@ -1,0 +1,31 @@
+import { roundDegrees, streetDecimals, type Coordinates } from '../../base/geo.js'
+import { pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
+import type { ReportCategory, ReportStatus } from './status.js'
+
+/** The fields of a report that are sent to the context broker. None of them identifies the reporter or contains text. */
+export interface PublishedReport extends Coordinates {
+  id: number
+  category: ReportCategory | null
+  status: ReportStatus
+  created_at: Date
+  updated_at: Date
+}
+
+/** Prefix of the ids of report entities, such as `urn:ngsi-ld:CivicIssue:12`. */
+export const civicIssuePrefix = 'urn:ngsi-ld:CivicIssue:'
+
+/** Converts a published report to a normalized NGSI-LD entity. The location is rounded to about 100 m. */
+export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
+  return {
+    id: `${civicIssuePrefix}${id}`,
+    type: 'CivicIssue' as const,
+    ...(category !== null && { category: property(category) }),
+    status: property(status),
+    dateReported: property(created_at.toISOString()),
+    dateUpdated: property(updated_at.toISOString()),
+    location: pointProperty({
+      latitude: roundDegrees(place.latitude, streetDecimals),
+      longitude: roundDegrees(place.longitude, streetDecimals),
+    }),
+  }
+}

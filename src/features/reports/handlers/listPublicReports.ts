@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { pagingOf } from '../../../base/pages.js'
+import { circleOf } from '../../../platform/requests/circle.js'
+import { presentPage } from '../../../platform/requests/present-page.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { presentPublicReport } from '../present-public.js'
+import { parseBoundingBox, parseCategory, parseStatus } from '../status.js'
+
+/** Lists a page of the public reports, without anything that has not been released. */
+export const listPublicReports: Handlers['listPublicReports'] = async ({ query }, { repositories, config }) => {
+  const { status, category, bbox } = query
+  const paging = valid(pagingOf(query))
+  const filter = {
+    status: status === undefined ? undefined : parseStatus(status),
+    category: parseCategory(category),
+    area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
+    circle: circleOf(query),
+  }
+  const page = await repositories.publicReports.list(filter, paging)
+  return presentPage('/reports/public', query, paging, page, (report) => presentPublicReport(report, config))
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentHistoryEntry } from '../present-history.js'
+import { mayRead } from '../status.js'
+
+/** Lists the status changes of a report. Only its reporter and staff can read them. */
+export const listReportHistory: Handlers['listReportHistory'] = async ({ path, user }, { repositories, config }) => {
+  const history = await repositories.reports.history(path.report_id)
+  if (!history || !mayRead(user, history)) throw new NotFound('Report')
+  return { status: 200, body: history.entries.map((entry) => presentHistoryEntry(entry, user, config)) }
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { presentSimilarReport } from '../present-public.js'
+import { parseCategory } from '../status.js'
+
+/** Lists open reports near a position: public ones, and those of the caller. */
+export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories, config }) => {
+  const { lat: latitude, lng: longitude, radius, limit } = query
+  const category = parseCategory(query.category)
+  const circle = { latitude, longitude, radius: radius * 1000 }
+  const found = await repositories.publicReports.similar({ userId: user.id, category, circle, limit })
+  return { status: 200, body: found.map((report) => presentSimilarReport(report, config)) }
+}

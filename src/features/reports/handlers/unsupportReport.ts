@@ -1,0 +1,8 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { presentSupport } from '../present-support.js'
+
+/** Removes the caller's support from a public report. Repeated calls have no effect. */
+export const unsupportReport: Handlers['unsupportReport'] = async ({ path, user }, { repositories }) => {
+  const state = await repositories.publicReports.unsupport(path.report_id, user.id)
+  return { status: 200, body: presentSupport(path.report_id, state, false) }
+}

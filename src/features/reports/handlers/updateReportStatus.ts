@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { presentReport } from '../present.js'
+import { statusUpdateOf, updateStatuses } from '../report-status.js'
+
+/** Changes the status of a report. All transitions are allowed. An unchanged status is recorded only with a note. */
+export const updateReportStatus: Handlers['updateReportStatus'] = async (request, context) => {
+  const { path, headers, body, user, requestId } = request
+  const [report] = await context.inTransaction(async (repositories) => {
+    const present = await repositories.reports.lock(path.report_id)
+    if (!present) throw new NotFound('Report')
+    requireVersion(headers, present)
+    return updateStatuses([present], statusUpdateOf(body), { actorId: user.id, requestId }, repositories)
+  })
+  if (!report) throw new Error('The update returned no report.')
+  return { status: 200, body: presentReport(report, context.config) }
+}

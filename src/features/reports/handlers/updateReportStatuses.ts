@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { statusUpdateOf, updateStatuses } from '../report-status.js'
+
+/** Changes the status of several reports in one transaction. Returns a result per id. */
+export const updateReportStatuses: Handlers['updateReportStatuses'] = async ({ body, user, requestId }, context) => {
+  const updated = await context.inTransaction(async (repositories) => {
+    const present = await repositories.reports.lockAll(body.ids)
+    return updateStatuses(present, statusUpdateOf(body), { actorId: user.id, requestId }, repositories)
+  })
+  const found = new Set(updated.map(({ id }) => id))
+  const results = body.ids.map((report_id) =>
+    found.has(report_id) ? { report_id, updated: true } : { report_id, updated: false, detail: 'Report not found' },
+  )
+  return { status: 200, body: { updated: found.size, failed: results.length - found.size, results } }
+}

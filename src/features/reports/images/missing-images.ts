@@ -1,0 +1,27 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UploadRepository } from '../uploads-repository.js'
+
+/** Number of images to check. If all of them are missing, the folder is probably the wrong one. */
+const sampleSize = 10
+
+/**
+ * Checks whether a sample of the images in the database exists in the folder.
+ * @returns a message for the operator if none exists, because the folder is missing, not mounted or not restored
+ */
+export async function findMissingImages(
+  folder: string,
+  uploads: Pick<UploadRepository, 'sample'>,
+): Promise<string | undefined> {
+  const names = await uploads.sample(sampleSize)
+  const present = await Promise.all(
+    names.map((name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  if (names.length === 0 || present.includes(true)) return undefined
+  return `The images of this city are not in ${folder}, although the database lists them. Mount its disk, or restore it from the backup`
+}

@@ -1,0 +1,279 @@
+import type { Knex } from 'knex'
+import sql, { raw } from 'sql-template-tag'
+import { haversine, roundDegrees, streetDecimals, type Coordinates } from '../../base/geo.js'
+import { conditionsOfCircle, readNearest } from '../../platform/database/nearest.js'
+import { readPage, type Page, type Slice } from '../../platform/database/pages.js'
+import { query } from '../../platform/database/query.js'
+import { requireExistingUser } from '../../platform/database/sql-state.js'
+import type { Totals } from '../../platform/database/totals.js'
+import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './report-filter-sql.js'
+import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './status.js'
+
+export interface ReportRecord extends Coordinates {
+  id: number
+  title: string
+  description: string | null
+  category: ReportCategory | null
+  severity: ReportSeverity | null
+  status: ReportStatus
+  /** Whether the report is public. Only public reports are mirrored to the context broker. */
+  is_published: boolean
+  /** The reporter. `null` after the account has been deleted. */
+  user_id: number | null
+  created_at: Date
+  updated_at: Date
+  /** Whether staff have released title, description and images. They are public while the report is published. */
+  public_content: boolean
+  support_count: number
+  /** Increases with each change by a request, but not with supports. */
+  version: number
+  /** Names of the uploads, in order. */
+  images: string[]
+  /** Metres from the centre of a geo query. */
+  distance?: number
+}
+
+export interface NewReport extends Coordinates {
+  title: string
+  description: string | undefined
+  category: ReportCategory | undefined
+  severity: ReportSeverity | undefined
+  user_id: number
+}
+
+export interface ReportsRequest extends Slice {
+  /** `undefined` sorts by distance if the filter has a circle, and otherwise by time of creation. */
+  sort: ReportSort | undefined
+  order: 'asc' | 'desc'
+  /** Also counts the reports per status, regardless of the filter's status. Requires an exact count. */
+  groupByStatus?: boolean
+}
+
+/** The fields of a report that a status change depends on. */
+export type ReportState = Pick<ReportRecord, 'id' | 'status' | 'is_published' | 'public_content'>
+
+export interface StatusChange {
+  id: number
+  from: ReportStatus
+  to: ReportStatus
+  isPublished: boolean
+  /** `undefined` keeps the current value. */
+  publicContent?: boolean | undefined
+  note: string | null
+  actorId: number
+}
+
+export interface HistoryRecord {
+  id: number
+  from_status: ReportStatus
+  to_status: ReportStatus
+  note: string | null
+  /** Name or, if there is none, email address. `null` after the account has been deleted. */
+  actor: string | null
+  created_at: Date
+}
+
+/** Maximum number of status changes to return per report. */
+const maxHistory = 1_000
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'severity',
+  'latitude',
+  'longitude',
+  'status',
+  'is_published',
+  'user_id',
+  'created_at',
+  'updated_at',
+  'public_content',
+  'support_count',
+  'version',
+] as const
+
+export type ReportRepository = ReturnType<typeof createReportRepository>
+
+/** Returns SQL for the images of the reports in a table or alias, in order. */
+export const imagesOf = (reports: string) =>
+  `array(select name from uploads where report_id = ${reports}.id order by position)`
+
+const selected = raw(columns.join())
+const selectReports = raw(`select ${columns.join()}, ${imagesOf('reports')} as images from reports`)
+const imagesOfPage = raw(`${imagesOf('page')} as images`)
+
+export function createReportRepository(db: Knex, totals?: Totals) {
+  const byId = (id: number) => sql`${selectReports} where id = ${id}`
+
+  return {
+    async find(id: number): Promise<ReportRecord | undefined> {
+      const [found] = await query<ReportRecord>(db, byId(id), { prepare: true })
+      return found
+    },
+
+    /** Locks a report until the transaction ends, after waiting for concurrent changes. */
+    async lock(id: number): Promise<ReportRecord | undefined> {
+      const [found] = await query<ReportRecord>(db, sql`${byId(id)} for update`, { prepare: true })
+      return found
+    },
+
+    async list(filter: ReportFilter, { groupByStatus, ...request }: ReportsRequest): Promise<Page<ReportRecord>> {
+      const { circle, status } = filter
+      const { sort = 'created_at' } = request
+      const isNearest = circle !== undefined && request.sort === undefined
+      const inCircle = circle ? conditionsOfCircle(circle) : []
+      const conditionsFor = (wanted: ReportFilter) => [...conditionsOf(wanted), ...(isNearest ? [] : inCircle)]
+      const conditions = conditionsFor(filter)
+      const listing = {
+        table: 'reports',
+        columns: selected,
+        conditions,
+        planEach: !isIndexed(filter, sort),
+        sortsFew: filter.words !== undefined || (isNearest && conditions.length > 0),
+        extraColumn: imagesOfPage,
+        grouping: groupByStatus
+          ? { column: 'status', value: status, conditions: conditionsFor({ ...filter, status: undefined }) }
+          : undefined,
+      }
+      if (isNearest) return readNearest<ReportRecord>(db, totals, listing, circle, request)
+      const page = await readPage<ReportRecord>(db, totals, listing, { ...request, sort })
+      if (circle) for (const record of page.records) record.distance = haversine(circle, record)
+      return page
+    },
+
+    /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
+    async create(report: NewReport): Promise<ReportRecord> {
+      const { latitude, longitude } = report
+      const [created] = await requireExistingUser(
+        db('reports')
+          .insert({ ...report, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
+          .returning<Omit<ReportRecord, 'images'>[]>([...columns]),
+      )
+      if (!created) throw new Error('The insert of a report returned no row.')
+      return { ...created, images: [] }
+    },
+
+    /** Locks reports until the transaction ends, in the order of their ids so that concurrent updates cannot deadlock. */
+    lockAll: (ids: number[]): Promise<ReportState[]> =>
+      query<ReportState>(
+        db,
+        sql`select id, status, is_published, public_content from reports where id = any(${ids}) order by id for update`,
+        { prepare: true },
+      ),
+
+    /**
+     * Changes reports that this transaction has locked. Adds each change of a status, and each note, to the history.
+     * @returns the time of the change by id
+     * @throws Unauthenticated if an actor no longer exists
+     */
+    async setStatuses(changes: StatusChange[]): Promise<Map<number, Date>> {
+      const column = <Name extends keyof StatusChange>(name: Name, list = changes) =>
+        list.map((change) => change[name] ?? null)
+      const updated = await query<{ id: number; updated_at: Date }>(
+        db,
+        sql`update reports set status = change.status, is_published = change.is_published,
+              public_content = coalesce(change.public_content, reports.public_content), updated_at = clock_timestamp()
+            from unnest(${column('id')}::integer[], ${column('to')}::text[], ${column('isPublished')}::boolean[],
+              ${column('publicContent')}::boolean[]) as change (id, status, is_published, public_content)
+            where reports.id = change.id returning reports.id, updated_at`,
+        { prepare: true },
+      )
+      const noted = changes.filter(({ from, to, note }) => from !== to || note !== null)
+      if (noted.length > 0) {
+        const entries = sql`
+          insert into report_history (report_id, from_status, to_status, note, actor_id)
+          select * from unnest(${column('id', noted)}::integer[], ${column('from', noted)}::text[],
+            ${column('to', noted)}::text[], ${column('note', noted)}::text[], ${column('actorId', noted)}::integer[])`
+        await requireExistingUser(query(db, entries, { prepare: true }))
+      }
+      return new Map(updated.map(({ id, updated_at }) => [id, updated_at]))
+    },
+
+    /**
+     * Returns the newest status changes of a report, oldest first, and its reporter; `undefined` if the report does not
+     * exist.
+     */
+    async history(id: number): Promise<{ user_id: number | null; entries: HistoryRecord[] } | undefined> {
+      const newest = sql`
+        select entry.id, from_status, to_status, note, coalesce(nullif(actor.full_name, ''), actor.email) as actor,
+          entry.created_at
+        from report_history as entry left join users as actor on actor.id = entry.actor_id
+        where entry.report_id = ${id} order by entry.id desc limit ${raw(String(maxHistory))}`
+      const rows = await query<{ user_id: number | null } & (HistoryRecord | { id: null })>(
+        db,
+        sql`select reports.user_id, entry.* from reports left join (${newest}) as entry on true
+            where reports.id = ${id} order by entry.id`,
+        { prepare: true },
+      )
+      if (!rows[0]) return undefined
+      return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
+    },
+
+    /** Locks the reports that a user has created or supports, until the transaction ends, in the order of their ids. */
+    async lockOf(userId: number): Promise<void> {
+      await query(
+        db,
+        sql`select id from reports where id in (
+              select id from reports where user_id = ${userId}
+              union all select report_id from report_supports where user_id = ${userId}
+            ) order by id for update`,
+      )
+    },
+
+    /** Removes the reports of a user, optionally only those with one status, with their history. */
+    async removeOf(userId: number, status?: ReportStatus): Promise<void> {
+      await db('reports')
+        .where({ user_id: userId, ...(status && { status }) })
+        .delete()
+    },
+
+    /** Removes everything that could identify the reporter from a user's reports. Images are discarded separately. */
+    async anonymiseOf(userId: number): Promise<void> {
+      // Passes ids instead of a subquery, with which the planner would read the whole history.
+      const ids = (await db('reports').where({ user_id: userId }).pluck('id')) as number[]
+      await db('report_history').whereRaw('report_id = any(?)', [ids]).whereNotNull('note').update({ note: null })
+      const scale = 10 ** streetDecimals
+      const rounded = (column: string) => db.raw('floor(?? * ?::float8 + 0.5) / ?::float8', [column, scale, scale])
+      await db('reports')
+        .where({ user_id: userId })
+        .update({
+          user_id: null,
+          title: anonymisedTitle,
+          description: null,
+          public_content: false,
+          latitude: rounded('latitude'),
+          longitude: rounded('longitude'),
+          updated_at: db.raw('clock_timestamp()'),
+        })
+    },
+
+    /**
+     * Removes up to `limit` closed reports that have not changed for `days` days, with their history and events, and
+     * discards their images. Skips reports that are being changed.
+     * @returns their number, and the names of the images
+     */
+    async removeClosed(days: number, limit: number): Promise<{ count: number; images: string[] }> {
+      const [removed] = await query<{ count: number; images: string[] }>(
+        db,
+        sql`with closed as materialized (
+              select id from reports
+              where status in ('REJECTED', 'COMPLETED') and updated_at < now() - make_interval(days => ${days})
+              order by updated_at, id limit ${limit} for update skip locked
+            ), discarded as (
+              update uploads set report_id = null, discarded_at = now()
+              from closed where uploads.report_id = closed.id returning name
+            ), forgotten as (
+              delete from events using closed where events.resource = 'report:' || closed.id
+            ), removed as (
+              delete from reports using closed where reports.id = closed.id returning reports.id
+            )
+            select (select count(*) from removed) as count, array(select name from discarded) as images`,
+      )
+      return removed ?? { count: 0, images: [] }
+    },
+
+    remove: async (id: number): Promise<boolean> => (await db('reports').where({ id }).delete()) > 0,
+  }
+}

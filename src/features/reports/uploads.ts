@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Unauthenticated } from '../../base/errors.js'
+import type { Log } from '../../base/log.js'
+import { day } from '../../base/time.js'
+import type { Quota } from '../../platform/security/quota.js'
+import type { Repositories } from '../repositories.js'
+import { createBucketStore } from './images/bucket-store.js'
+import { createImageQueue } from './images/image-queue.js'
+import { imageKinds } from './images/media-types.js'
+import type { IncomingImage } from './images/reencode.js'
+import { storageError } from './images/storage-error.js'
+import { createFolderStore, type ImageStore } from './images/store.js'
+
+export type { IncomingImage } from './images/reencode.js'
+
+/** An image as it is stored. */
+export interface StoredImage {
+  /** File name, for instance `3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg`. */
+  name: string
+  width: number
+  height: number
+  /** Bytes. */
+  size: number
+}
+
+/** An image to send to a browser. */
+export interface OpenImage {
+  stream: Readable
+  size: number
+  mediaType: string
+}
+
+export interface Uploads {
+  /**
+   * Stores images for a user: validated, upright, scaled down and without metadata. Stores all of them or none. They
+   * are unused until a report refers to them.
+   * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
+   *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
+   */
+  save(images: IncomingImage[], userId: number): Promise<StoredImage[]>
+  /**
+   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed
+   * now are removed by the next `clearUnused`.
+   */
+  discard(names: string[]): Promise<void>
+  /** Returns `undefined` if there is no image with this name. */
+  open(name: string): Promise<OpenImage | undefined>
+  /** Removes images that no report has used for a day. Replicas can run it concurrently. @returns the number removed */
+  clearUnused(): Promise<number>
+  /** Checks that the store responds. @returns its free bytes; `undefined` if they are not known */
+  check(): Promise<number | undefined>
+}
+
+interface UploadsParts {
+  repositories: Pick<Repositories, 'uploads'>
+  /** Counts images towards a user's hourly limit. */
+  charge: Quota
+  clock: () => number
+  log: Log
+}
+
+export interface UploadsOptions extends UploadsParts {
+  store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
+  dataDir: string
+}
+
+/** Images per batch when images are removed. */
+const batchSize = 50
+
+/** Returns the folder for images, which is used if no bucket is configured. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Uploads {
+  const images =
+    store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(uploadsFolder(dataDir))
+  return createUploadsIn(images, parts)
+}
+
+/** Creates uploads in a given store. */
+export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts): Uploads {
+  const { uploads } = repositories
+  const prepare = createImageQueue({ charge })
+
+  /**
+   * Removes images that can no longer be used. Files are removed before their rows, which are needed to find them.
+   */
+  const remove = async (names: string[]) => {
+    const results = await Promise.allSettled(names.map((name) => store.remove(name)))
+    const removed = names.filter((_name, index) => results[index]?.status === 'fulfilled')
+    if (removed.length > 0) await uploads.remove(removed)
+    return { removed: removed.length, failure: firstFailure(results) }
+  }
+
+  const discard = async (names: string[]) => {
+    for (let start = 0; start < names.length; start += batchSize) {
+      const batch = names.slice(start, start + batchSize)
+      try {
+        const { failure } = await remove(await uploads.markDiscarded(batch))
+        if (failure) throw failure
+      } catch (error) {
+        log.warn({ err: error, images: batch }, 'Some images could not be removed. Maintenance will retry.')
+      }
+    }
+  }
+
+  return {
+    discard,
+    check: () => store.check(),
+
+    async save(images, userId) {
+      const ready = await prepare(images, userId)
+      const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
+      const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
+      const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))
+      // Rows are written first, so that maintenance finds the files after a crash.
+      if (stored.length > 0) await uploads.add(stored, userId)
+      const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
+      const failure = firstFailure(puts)
+      const names = stored.map(({ name }) => name)
+      const intact = await uploads.areKept(names)
+      if (intact && !failure) return stored
+      await discard(names)
+      if (intact && failure) throw failure
+      // The user was deleted in the meantime, possibly with the rows, so maintenance would not find the files.
+      await Promise.allSettled(names.map((name) => store.remove(name)))
+      throw new Unauthenticated('User not found')
+    },
+
+    async open(name) {
+      const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1]
+      const kind = Object.values(imageKinds).find((candidate) => candidate.extension === extension)
+      if (!kind) return undefined
+      const image = await store.open(name)
+      return image && { ...image, mediaType: kind.mediaType }
+    },
+
+    async clearUnused() {
+      const before = new Date(clock() - day)
+      let [after, cleared] = ['', 0]
+      for (;;) {
+        const names = await uploads.takeUnused({ before, after, limit: batchSize })
+        const last = names.at(-1)
+        if (last === undefined) return cleared
+        const { removed, failure } = await remove(names)
+        cleared += removed
+        after = last
+        // A single failure may affect only one file. If all removals fail, the store has failed.
+        if (failure && removed === 0) throw failure
+        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed. Maintenance will retry.')
+      }
+    },
+  }
+}
+
+function firstFailure(results: PromiseSettledResult<unknown>[]): Error | undefined {
+  const failed = results.find((result) => result.status === 'rejected')
+  return failed && storageError(failed.reason)
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { presentStation } from '../present.js'
+
+/** Creates a station and returns its key, of which only the hash is stored. */
+export const createStation: Handlers['createStation'] = async ({ body, user, requestId }, context) => {
+  requireRecentPassword(user, context)
+  const id = await context.repositories.stations.reserveId()
+  const { key, hash } = await context.stationKeys.create(id)
+  const station = await context.inTransaction(async ({ stations, audit }) => {
+    const created = await stations.create({ ...body, id, key_hash: hash })
+    await audit.add({
+      actorId: user.id,
+      action: 'station.created',
+      target: { type: 'station', id },
+      changes: changesOf('station', undefined, created),
+      requestId,
+    })
+    return created
+  })
+  const headers = { Location: `/stations/${id}` }
+  return { status: 201, body: { station: presentStation(station, context.config, user), key }, headers }
+}

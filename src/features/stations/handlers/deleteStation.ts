@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+
+/** Deletes a station. Its history remains. */
+export const deleteStation: Handlers['deleteStation'] = async ({ path, headers, user, requestId }, context) => {
+  await context.inTransaction(async ({ stations, audit }) => {
+    const station = await stations.lock(path.station_id)
+    if (!station) throw new NotFound('Station')
+    requireVersion(headers, station)
+    await stations.remove(station.id)
+    await audit.add({
+      actorId: user.id,
+      action: 'station.deleted',
+      target: { type: 'station', id: station.id },
+      changes: changesOf('station', station),
+      requestId,
+    })
+  })
+  return { status: 200, body: { message: 'Station deleted' } }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentStation } from '../present.js'
+
+/** Returns one station. */
+export const getStation: Handlers['getStation'] = async ({ path, user }, { repositories, config }) => {
+  const station = await repositories.stations.find(path.station_id)
+  if (!station) throw new NotFound('Station')
+  return { status: 200, body: presentStation(station, config, user), version: station.version }
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { pagingOf } from '../../../base/pages.js'
+import { parseSearch } from '../../../base/text.js'
+import { circleOf } from '../../../platform/requests/circle.js'
+import { pageHeaders } from '../../../platform/requests/page-headers.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { stationWords } from '../../air/stations.js'
+import { presentStation } from '../present.js'
+
+/** Lists stations, nearest first if a point is given. */
+export const listStations: Handlers['listStations'] = async ({ query, user }, { repositories, config }) => {
+  const { kind, q, sort, order } = query
+  const words = q === undefined ? undefined : valid(parseSearch(stationWords(config.city, q)))
+  const circle = circleOf(query)
+  const paging = valid(pagingOf(query))
+  const { records, ...position } = circle
+    ? await repositories.stations.near({ kind, words }, circle, paging)
+    : await repositories.stations.list({ kind, words }, { ...paging, sort, order })
+  const body = records.map((station) => presentStation(station, config, user))
+  return { status: 200, body, headers: pageHeaders('/stations', query, paging, position) }
+}

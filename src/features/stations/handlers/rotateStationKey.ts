@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { presentStation } from '../present.js'
+
+/** Replaces the key of a station. */
+export const rotateStationKey: Handlers['rotateStationKey'] = async ({ path, user, requestId }, context) => {
+  requireRecentPassword(user, context)
+  const { key, hash } = await context.stationKeys.create(path.station_id)
+  const station = await context.inTransaction(async ({ stations, audit }) => {
+    const updated = await stations.replaceKey(path.station_id, hash)
+    if (!updated) throw new NotFound('Station')
+    await audit.add({
+      actorId: user.id,
+      action: 'station.key_rotated',
+      target: { type: 'station', id: updated.id },
+      changes: { key: 'changed' },
+      requestId,
+    })
+    return updated
+  })
+  return { status: 200, body: { station: presentStation(station, context.config, user), key } }
+}

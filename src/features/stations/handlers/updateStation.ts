@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { presentStation } from '../present.js'
+
+/** Updates the given fields; `null` clears a field. */
+export const updateStation: Handlers['updateStation'] = async ({ path, headers, body, user, requestId }, context) => {
+  const station = await context.inTransaction(async ({ stations, audit }) => {
+    const before = await stations.lock(path.station_id)
+    if (before) requireVersion(headers, before)
+    const after = before && (await stations.update(before.id, body))
+    if (!after) throw new NotFound('Station')
+    await audit.add({
+      actorId: user.id,
+      action: 'station.updated',
+      target: { type: 'station', id: after.id },
+      changes: changesOf('station', before, after),
+      requestId,
+    })
+    return after
+  })
+  return { status: 200, body: presentStation(station, context.config, user) }
+}

@@ -1,0 +1,174 @@
+import { isError } from '../../base/errors.js'
+import { isObject } from '../../base/json.js'
+import type { Log } from '../../base/log.js'
+import { decodeText } from '../../base/text.js'
+import { backoffDelay, minute, second, sleep } from '../../base/time.js'
+import { startUnderLease, type LeaseOptions, type RunningAgent } from '../../platform/agents/under-lease.js'
+import { translateDatabaseError } from '../../platform/database/postgres.js'
+import { parseStationId } from '../air/stations.js'
+import type { MessageOutcome } from './mqtt-messages.js'
+import { mqttHost, receiveMessages, type MqttMessage } from './mqtt.js'
+import { maxReadings, type ReadingIntake } from './readings.js'
+
+const agent = 'mqtt'
+const topic = 'stations/+/readings'
+const topicOfStation = /^stations\/([^/]+)\/readings$/
+const maxPayloadBytes = 512 * 1024
+
+const connectionBackoff = { first: second, max: 30 * second }
+const storeBackoff = { first: second, max: 15 * second }
+/** Maximum number of attempts to store a message that fails although the database responds. */
+const maxAttempts = 4
+/** Milliseconds between two warnings about messages with the same problem. */
+const warningInterval = minute
+
+/** Dependencies of {@link startMqttAgent}. */
+export interface MqttAgentOptions {
+  url: string
+  /** Returns the client id of the session, which all replicas continue. */
+  clientId: () => Promise<string>
+  intake: ReadingIntake
+  lead: LeaseOptions['lead']
+  log: Log
+  /** Called when the connection is accepted or lost. */
+  onConnection?: (connected: boolean) => void
+  /** Called for each message once it is stored or discarded. */
+  onMessage?: (outcome: MessageOutcome, readings: { accepted: number; rejected: number }) => void
+}
+
+/**
+ * Stores the readings that stations send to an MQTT server, until the agent is stopped. The server keeps messages
+ * while no process is connected. Each message is acknowledged after its readings are stored.
+ */
+export function startMqttAgent(options: MqttAgentOptions): RunningAgent {
+  const { lead, log } = options
+  return startUnderLease({ name: agent, lead, log }, (signal) => repeatConnections(options, signal))
+}
+
+/** Reconnects whenever the connection is lost, until `signal` aborts. */
+async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal): Promise<never> {
+  const { url, clientId, log, onConnection } = options
+  const line = { agent, server: mqttHost(url) }
+  const store = createStore(options)
+  let reported = false
+  for (let failures = 0; ;) {
+    let connectedAt = Number.POSITIVE_INFINITY
+    try {
+      await receiveMessages({
+        url,
+        clientId: await clientId(),
+        topic,
+        signal,
+        onConnect() {
+          connectedAt = performance.now()
+          reported = false
+          onConnection?.(true)
+          log.info(line, 'Connected to the MQTT server')
+        },
+        handle: store,
+      })
+    } catch (error) {
+      onConnection?.(false)
+      signal.throwIfAborted()
+      // Connections that end soon, for example because another client has the same id, count as failed.
+      const lasted = performance.now() - connectedAt >= connectionBackoff.max
+      failures = lasted ? 1 : failures + 1
+      if (!reported)
+        log.warn(
+          { ...line, reason: isError(error) ? error.message : undefined },
+          'No connection to the MQTT server; retrying',
+        )
+      reported = true
+    }
+    await sleep(backoffDelay(failures, connectionBackoff), signal)
+  }
+}
+
+/** Returns a function that stores a message. It rejects only if its signal aborts first. */
+function createStore({ intake, log, onMessage }: MqttAgentOptions) {
+  const warn = createLimitedWarning(log)
+  return async ({ topic, payload }: MqttMessage, signal: AbortSignal): Promise<void> => {
+    const station = parseStationId(topicOfStation.exec(topic)?.[1])
+    const rows = parseRows(payload)
+    const finish = (outcome: MessageOutcome, accepted = 0, rejected = 0) => onMessage?.(outcome, { accepted, rejected })
+    if (station === undefined) {
+      warn('Discarded a message: its topic does not contain the id of a station', {})
+      return finish('unknown_station')
+    }
+    if ('problem' in rows) {
+      warn('Discarded a message: its payload is not valid', { station, reason: rows.problem })
+      return finish('malformed')
+    }
+    const stored = await retry(() => intake.accept(station, rows), { station, log, signal })
+    if (stored === 'failed') return finish('failed')
+    if (stored === undefined) {
+      warn('Discarded a message: the station does not exist', { station })
+      return finish('unknown_station')
+    }
+    const rejected = stored.filter(({ accepted }) => !accepted)
+    if (rejected[0]) {
+      warn('Rejected readings', { station, readings: rejected.length, reason: rejected[0].detail })
+    }
+    finish('stored', stored.length - rejected.length, rejected.length)
+  }
+}
+
+/**
+ * Repeats `work` until it succeeds, or `signal` aborts. While the database is unavailable, attempts are unlimited.
+ * After other errors, they are limited, because the message would block all later ones.
+ */
+async function retry<T>(
+  work: () => Promise<T>,
+  { station, log, signal }: { station: number; log: Log; signal: AbortSignal },
+): Promise<T | 'failed'> {
+  for (let failures = 0; ;) {
+    signal.throwIfAborted()
+    try {
+      const result = await work()
+      if (failures > 0) log.info({ agent, station }, 'Stored a message after earlier failures')
+      return result
+    } catch (error) {
+      failures += 1
+      const unavailable = translateDatabaseError(error) !== undefined
+      if (!unavailable && failures >= maxAttempts) {
+        log.error({ agent, station, err: error }, 'Discarded a message: it could not be stored')
+        return 'failed'
+      }
+      if (failures === 1) {
+        const reason = isError(error) ? error.message : String(error)
+        log.warn({ agent, station, reason }, 'A message could not be stored yet; retrying')
+      }
+    }
+    await sleep(backoffDelay(failures, storeBackoff), signal)
+  }
+}
+
+/** Parses a payload: one reading, or an array of them. The intake validates the readings. */
+function parseRows(payload: Buffer): unknown[] | { problem: string } {
+  if (payload.length > maxPayloadBytes) return { problem: `larger than ${maxPayloadBytes / 1024} KiB` }
+  let value: unknown
+  try {
+    // Firmware in C often sends the NUL at the end of its text.
+    value = JSON.parse(decodeText(payload).replace(/\0+$/, ''))
+  } catch {
+    return { problem: 'not JSON' }
+  }
+  if (Array.isArray(value) && value.length > 0 && value.length <= maxReadings) return value as unknown[]
+  if (isObject(value)) return [value]
+  return { problem: `not a reading, or an array of 1 to ${maxReadings} readings` }
+}
+
+/** Returns a function that logs each text at most once per interval, with the number of omitted lines. */
+function createLimitedWarning(log: Log): (text: string, properties: Record<string, unknown>) => void {
+  const states = new Map<string, { loggedAt: number; omitted: number }>()
+  return (text, properties) => {
+    const { loggedAt, omitted } = states.get(text) ?? { loggedAt: Number.NEGATIVE_INFINITY, omitted: 0 }
+    const now = performance.now()
+    if (now - loggedAt < warningInterval) {
+      states.set(text, { loggedAt, omitted: omitted + 1 })
+      return
+    }
+    log.warn({ agent, ...properties, ...(omitted > 0 && { omitted }) }, text)
+    states.set(text, { loggedAt: now, omitted: 0 })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Station } from '../../../generated/types.js'
+import { isStaff, type Role } from '../../base/roles.js'
+import type { Config } from '../../platform/config/config.js'
+import { stationSensorId } from '../air/stations.js'
+import type { StationRecord } from './repository.js'
+
+/** Converts a station to its API form. Only staff see the notes. */
+export function presentStation(
+  station: StationRecord,
+  { city }: Pick<Config, 'city'>,
+  caller: { role: Role } | undefined,
+): Station {
+  const { id, distance } = station
+  return {
+    id,
+    sensor_id: stationSensorId(city, id),
+    name: station.name,
+    latitude: station.latitude,
+    longitude: station.longitude,
+    kind: station.kind,
+    owner: station.owner,
+    ...(isStaff(caller) && { notes: station.notes }),
+    last_reading_at: station.last_reading_at?.toISOString() ?? null,
+    created_at: station.created_at.toISOString(),
+    updated_at: station.updated_at.toISOString(),
+    // Kilometres, rounded to the metre.
+    ...(distance !== undefined && { distance: Math.round(distance) / 1000 }),
+  }
+}

@@ -1,0 +1,168 @@
+import { hour } from '../../base/time.js'
+import { unitCodes } from '../../base/units.js'
+import type { City } from '../../platform/config/city-rules.js'
+import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { AqiStandard } from '../air/aqi.js'
+import type { IndexHistoryRepository } from '../air/index-history-repository.js'
+import { groupsOf, hourlyIndices, touchedHours } from '../air/index-history.js'
+import { parseReading, readingFields, type Reading, type ReadingField } from '../air/reading.js'
+import { indexWindowMs } from '../air/station-index.js'
+import { stationUrn } from '../air/stations.js'
+import type { StationRepository } from './repository.js'
+import { measuredAttributes } from './station-entity.js'
+
+/** Maximum number of readings in a request or message. */
+export const maxReadings = 1000
+
+/** Result of one reading. */
+export interface ReadingResult {
+  /** Position in the request, from 0. */
+  index: number
+  accepted: boolean
+  /** Set if a value was not stored because another one is recorded for the same time. */
+  code?: 'already_recorded'
+  /** Why the reading was rejected, or which of its values were not stored. */
+  detail?: string
+}
+
+/** Stores the readings of the city's own stations. */
+export interface ReadingIntake {
+  /**
+   * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
+   * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
+   * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
+   * @returns `undefined` if the station does not exist
+   */
+  accept(
+    stationId: number,
+    rows: readonly unknown[],
+    options?: { replace?: boolean },
+  ): Promise<ReadingResult[] | undefined>
+}
+
+/** Dependencies of {@link createReadingIntake}. */
+export interface ReadingIntakeOptions {
+  repositories: {
+    stations: Pick<StationRepository, 'find' | 'recordReadings'>
+    observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
+    indexHistory: IndexHistoryRepository
+  }
+  city: Pick<City, 'slug'>
+  /** Default: `VN_AQI`. */
+  standard?: AqiStandard
+  /** Maximum age of readings in days. */
+  retention: { observationsDays: number }
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Attribute and unit in which each field is stored. */
+const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
+  pm25: { attribute: 'pm25', unit: unitCodes.concentration },
+  pm10: { attribute: 'pm10', unit: unitCodes.concentration },
+  no2: { attribute: 'no2', unit: unitCodes.concentration },
+  so2: { attribute: 'so2', unit: unitCodes.concentration },
+  o3: { attribute: 'o3', unit: unitCodes.concentration },
+  co: { attribute: 'co', unit: unitCodes.concentration },
+  temperature: { attribute: 'temperature', unit: unitCodes.temperature },
+  humidity: { attribute: 'humidity', unit: unitCodes.humidity },
+  pressure: { attribute: 'atmosphericPressure', unit: unitCodes.pressure },
+}
+
+export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntake {
+  const { repositories, city, standard = 'VN_AQI', retention, clock } = options
+  const { stations, observations, indexHistory } = repositories
+
+  /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
+  const updateIndices = async (entityId: string, late: Date[], newest: Date): Promise<void> => {
+    for (const hours of groupsOf(touchedHours(late, newest))) {
+      const [first = newest, last = newest] = [hours[0], hours.at(-1)]
+      const [from, to] = [new Date(first.getTime() - indexWindowMs), new Date(last.getTime() + hour)]
+      await indexHistory.update(entityId, { attributes: measuredAttributes, from, to }, (stored) =>
+        hourlyIndices(standard, hours, stored),
+      )
+    }
+  }
+
+  return {
+    async accept(stationId, rows, { replace = false } = {}) {
+      if (!(await stations.find(stationId))) return undefined
+      const limits = { now: clock(), maxAgeDays: retention.observationsDays }
+      const parsed = rows.map((row) => parseReading(row, limits))
+      const readings = parsed.flatMap((one) => ('reading' in one ? [one.reading] : []))
+      let others = new Map<Reading, string[]>()
+      if (readings.length > 0) {
+        const entityId = stationUrn(city, stationId)
+        others = await store(entityId, readings, replace)
+        const times = readings.map(({ observedAt }) => observedAt.getTime())
+        // After the values are stored, because the entity is composed from them. Before the indices are computed: of
+        // batches that arrive together, a later one then knows that it is late.
+        const recorded = await stations.recordReadings(stationId, new Date(Math.max(...times)))
+        if (!recorded) return undefined
+        const previous = recorded.previous?.getTime() ?? 0
+        const newest = Math.max(previous, ...times)
+        const isLate = (time: number) => time < Math.max(previous, newest - (newest % hour))
+        const late = times.filter((time) => replace || isLate(time))
+        // The first batch of an hour completes the last one, whose entity may not have been delivered at its end.
+        if (recorded.previous && isLate(previous)) late.push(previous)
+        await updateIndices(
+          entityId,
+          late.map((time) => new Date(time)),
+          new Date(newest),
+        )
+      }
+      return parsed.map((one, index) => {
+        if ('problem' in one) return { index, accepted: false, detail: one.problem }
+        const recorded = others.get(one.reading)
+        if (recorded) return { index, accepted: false, code: 'already_recorded', detail: describe(recorded, one) }
+        return { index, accepted: true, ...(one.detail !== undefined && { detail: one.detail }) }
+      })
+    },
+  }
+
+  /** Stores the values of readings. Returns the readings of which other values are recorded, with these values. */
+  async function store(entityId: string, readings: Reading[], replace: boolean): Promise<Map<Reading, string[]>> {
+    const values = new Map(readings.flatMap((reading) => observationsOf(entityId, reading)))
+    const sent = [...values.keys()]
+    const others = new Map<Reading, string[]>()
+    if (replace) {
+      // The last one of each attribute and time.
+      await observations.replace([
+        ...new Map(sent.map((one) => [`${one.attribute} ${one.observedAt.getTime()}`, one])).values(),
+      ])
+    } else if ((await observations.record(sent)) < sent.length) {
+      for (const { observation, stored } of await observations.findOthers(sent)) {
+        const found = values.get(observation)
+        if (found)
+          others.set(found.reading, [
+            ...(others.get(found.reading) ?? []),
+            `${found.field} (${Math.round(stored * 1000) / 1000})`,
+          ])
+      }
+    }
+    return others
+  }
+}
+
+function describe(recorded: string[], { reading, detail }: { reading: Reading; detail?: string }): string {
+  const others =
+    Object.keys(reading.values).length > recorded.length ? ' The other values of the reading are stored.' : ''
+  return [
+    `Another value is already recorded for this time: ${recorded.join(', ')}.${others}`,
+    'To replace it, send the reading over HTTP with replace=true.',
+    ...(detail === undefined ? [] : [detail]),
+  ].join(' ')
+}
+
+function observationsOf(
+  entityId: string,
+  reading: Reading,
+): [Observation, { reading: Reading; field: ReadingField }][] {
+  const { observedAt, values } = reading
+  return readingFields.flatMap((field) => {
+    const value = values[field]
+    if (value === undefined) return []
+    const observation = { entityId, entityType: 'AirQualityObserved', observedAt, value, ...attributes[field] }
+    return [[observation, { reading, field }]]
+  })
+}

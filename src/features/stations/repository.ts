@@ -1,0 +1,199 @@
+import type { Knex } from 'knex'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
+import { readNearest } from '../../platform/database/nearest.js'
+import { readPage, type Listing, type Page, type PageRequest, type Slice } from '../../platform/database/pages.js'
+import { query } from '../../platform/database/query.js'
+import type { Totals } from '../../platform/database/totals.js'
+import type { StationKind } from '../air/stations.js'
+
+/** One of the city's own stations. */
+export interface StationRecord extends Coordinates {
+  id: number
+  name: string
+  kind: StationKind
+  owner: string | null
+  notes: string | null
+  last_reading_at: Date | null
+  created_at: Date
+  updated_at: Date
+  /** Increases with each change by a request. */
+  version: number
+  /** Metres from the centre of a geo query. */
+  distance?: number
+}
+
+export type StationChanges = Partial<
+  Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
+>
+export type NewStation = StationChanges &
+  Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
+
+const columns = [
+  'id',
+  'name',
+  'latitude',
+  'longitude',
+  'kind',
+  'owner',
+  'notes',
+  'last_reading_at',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+const selected = raw(columns.join())
+
+export type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
+
+/** Conditions of a list, combined with `and`. */
+export interface StationFilter {
+  kind?: StationKind | undefined
+  /** Words of the name, operator and id, regardless of diacritics and case. The last one is a prefix. */
+  words?: string | undefined
+}
+
+const conditionsOf = ({ kind, words }: StationFilter): Sql[] => [
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
+]
+
+const listingOf = (filter: StationFilter): Listing => ({
+  table: 'stations',
+  columns: selected,
+  conditions: conditionsOf(filter),
+  sortsFew: filter.words !== undefined,
+})
+
+export type StationRepository = ReturnType<typeof createStationRepository>
+
+export function createStationRepository(db: Knex, totals?: Totals) {
+  return {
+    async find(id: number): Promise<StationRecord | undefined> {
+      const statement = sql`select ${selected} from stations where id = ${id}`
+      return (await query<StationRecord>(db, statement, { prepare: true }))[0]
+    },
+
+    /** Returns a station, which is locked until the transaction ends. */
+    async lock(id: number): Promise<StationRecord | undefined> {
+      return (await query<StationRecord>(db, sql`select ${selected} from stations where id = ${id} for update`))[0]
+    },
+
+    list: (filter: StationFilter, request: PageRequest<StationSort>): Promise<Page<StationRecord>> =>
+      readPage(
+        db,
+        totals,
+        {
+          ...listingOf(filter),
+          nullsLowest: request.sort === 'last_reading_at',
+          planEach: filter.words !== undefined || (filter.kind !== undefined && request.sort !== 'id'),
+        },
+        request,
+      ),
+
+    /** Lists stations within a circle, nearest first. */
+    near: (filter: StationFilter, circle: Circle, slice: Slice): Promise<Page<StationRecord>> =>
+      readNearest<StationRecord>(
+        db,
+        totals,
+        // With a filter, a generic plan might scan all stations by distance.
+        { ...listingOf(filter), planEach: filter.kind !== undefined || filter.words !== undefined },
+        circle,
+        slice,
+      ),
+
+    /**
+     * Returns the positions of stations with values of these attributes at or after `since`.
+     * @param prefix of the ids of the stations' entities
+     */
+    freshPositions: (query: { prefix: string; attributes: string[]; since: Date }): Promise<Coordinates[]> =>
+      readFreshPositions(db, query),
+
+    /** Returns the stations among these that have sent readings. */
+    withReadings: (ids: number[]): Promise<StationRecord[]> =>
+      query(db, sql`select ${selected} from stations where id = any(${ids}::int[]) and last_reading_at is not null`),
+
+    /** Reserves the id of a new station, because its key contains the id. */
+    async reserveId(): Promise<number> {
+      const statement = sql`select nextval(pg_get_serial_sequence('stations', 'id'))::int as id`
+      const [row] = await query<{ id: number }>(db, statement)
+      if (!row) throw new Error('The sequence of stations returned no row.')
+      return row.id
+    },
+
+    async create(station: NewStation): Promise<StationRecord> {
+      const [created] = await db('stations')
+        .insert(toRow(station))
+        .returning<StationRecord[]>([...columns])
+      if (!created) throw new Error('The insert of a station returned no row.')
+      return created
+    },
+
+    async update(id: number, changes: StationChanges): Promise<StationRecord | undefined> {
+      const [updated] = await db('stations')
+        .where({ id })
+        .update({ ...toRow(changes), updated_at: db.fn.now() })
+        .returning<StationRecord[]>([...columns])
+      return updated
+    },
+
+    remove: async (id: number): Promise<boolean> => (await db('stations').where({ id }).delete()) > 0,
+
+    /** Replaces the key. */
+    async replaceKey(id: number, key_hash: string): Promise<StationRecord | undefined> {
+      const [updated] = await db('stations')
+        .where({ id })
+        .update({ key_hash })
+        .returning<StationRecord[]>([...columns])
+      return updated
+    },
+
+    async keyHash(id: number): Promise<string | undefined> {
+      const statement = sql`select key_hash from stations where id = ${id}`
+      return (await query<{ key_hash: string }>(db, statement, { prepare: true }))[0]?.key_hash
+    },
+
+    /** Returns the hashed keys of all stations, by id. */
+    keyHashes: (): Promise<{ id: number; key_hash: string }[]> =>
+      query(db, sql`select id, key_hash from stations order by id`),
+
+    /**
+     * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
+     * delivery.
+     * @returns when the newest reading before them was observed; `undefined` if the station does not exist
+     */
+    async recordReadings(id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> {
+      const statement = sql`
+        with known as (select id, last_reading_at from stations where id = ${id} for no key update),
+        station as (
+          update stations set last_reading_at = greatest(known.last_reading_at, ${observedAt}::timestamptz)
+          from known where stations.id = known.id returning known.id, known.last_reading_at
+        ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
+        select last_reading_at as previous, queue_station(id) from station`
+      return (await query<{ previous: Date | null }>(db, statement, { prepare: true }))[0]
+    },
+  }
+}
+
+/** Converts a station to column values. Coordinates are rounded, because calculations underflow for numbers close to zero. */
+function toRow<Changes extends StationChanges>(changes: Changes): Changes {
+  return {
+    ...changes,
+    ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
+    ...(changes.longitude !== undefined && { longitude: roundDegrees(changes.longitude) }),
+  }
+}
+
+/** The lateral join reads one row per series, regardless of the planner's estimates. */
+function readFreshPositions(
+  db: Knex,
+  { prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date },
+): Promise<Coordinates[]> {
+  const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
+  const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
+                     where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
+  const statement = sql`select latitude, longitude from stations cross join lateral (${series}) as fresh
+                        where last_reading_at >= ${since}`
+  return query(db, statement)
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { languageOf } from '../../../base/accept.js'
+
+/** Returns what a map needs first, with 200 even if parts of it are unavailable. */
+export const getOverview: Handlers['getOverview'] = async ({ headers }, { overviews }) => ({
+  status: 200,
+  body: await overviews.read(languageOf(headers['accept-language'])),
+  headers: { Vary: 'Accept-Language' },
+})

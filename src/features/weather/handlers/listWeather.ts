@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import type { WeatherList } from '../../../../generated/types.js'
+import { createPreparer } from '../../../pipeline/http/prepared.js'
+import { observedWeatherCredit } from '../../../platform/credits.js'
+import { cityAt } from '../../../platform/requests/city.js'
+import { staleness } from '../../../platform/requests/staleness.js'
+import { toWeather } from '../weather-entity.js'
+
+const prepare = createPreparer<WeatherList>()
+
+/** Lists the city's weather observations as entities. */
+export const listWeather: Handlers['listWeather'] = async ({ path, query: { limit } }, { readings, config }) => {
+  const { slug } = cityAt(path.city, config)
+  const observed = await readings.weather()
+  const { fields, headers } = staleness(observed)
+  const body = prepare(observed.value, `${limit} ${fields.stale}`, () => {
+    const data = observed.value.flatMap((entity) => toWeather(entity) ?? []).slice(0, limit)
+    const credit = observedWeatherCredit(data)
+    return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...fields, data }
+  })
+  return { status: 200, body, headers }
+}

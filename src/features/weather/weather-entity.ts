@@ -1,0 +1,62 @@
+import { terms } from '../../base/vocabulary.js'
+import {
+  addressOf,
+  numberOf,
+  openEntity,
+  pointOf,
+  withoutUndefined,
+  textOf,
+  timeOf,
+  type ForeignEntity,
+} from '../../platform/ngsi-ld/entity-values.js'
+
+/**
+ * Converts a WeatherObserved from any publisher, in key-values form, to the contract's `WeatherEntity`. Omits
+ * attributes that the contract does not allow. Returns `undefined` for any other entity.
+ */
+export function toWeather(entity: ForeignEntity) {
+  const found = openEntity(entity, terms.WeatherObserved)
+  if (!found) return undefined
+  const {
+    location,
+    [terms.address]: address,
+    [terms.dateObserved]: dateObserved,
+    [terms.temperature]: temperature,
+    [terms.humidity]: humidity,
+    [terms.relativeHumidity]: relativeHumidity,
+    [terms.windSpeed]: windSpeed,
+    [terms.precipitation]: precipitation,
+    [terms.weatherType]: weatherType,
+    [terms.name]: name,
+    [terms.source]: source,
+    ...others
+  } = found.attributes
+  return {
+    id: found.id,
+    type: terms.WeatherObserved,
+    ...withoutUndefined({
+      location: pointOf(location),
+      [terms.name]: textOf(name, 255),
+      [terms.address]: addressOf(address),
+      [terms.dateObserved]: minuteOf(dateObserved),
+      [terms.temperature]: numberOf(temperature),
+      [terms.humidity]: numberOf(humidity, 0, 100),
+      [terms.relativeHumidity]: numberOf(relativeHumidity, 0, 1),
+      [terms.windSpeed]: numberOf(windSpeed, 0),
+      [terms.precipitation]: numberOf(precipitation, 0),
+      [terms.weatherType]: textOf(weatherType, 255),
+      [terms.source]: textOf(source, 1000),
+    }),
+    ...withoutEmpty(others),
+  }
+}
+
+/** Formats a time in UTC without seconds: `2026-11-21T03:15Z`. */
+function minuteOf(value: unknown): string | undefined {
+  const time = timeOf(value)
+  return time === undefined ? undefined : `${time.slice(0, 16)}Z`
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}

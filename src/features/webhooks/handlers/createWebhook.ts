@@ -1,0 +1,30 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { Conflict } from '../../../base/errors.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { checkAddress } from '../check-address.js'
+import { presentWebhook } from '../present.js'
+import { maxWebhooks, webhookEventTypes } from '../rules.js'
+
+/** Creates a webhook and returns its secret, which is stored encrypted. */
+export const createWebhook: Handlers['createWebhook'] = async ({ body, user, requestId }, context) => {
+  requireRecentPassword(user, context)
+  const { webhookAddresses, webhookSecrets } = context
+  const { url, description = null, events = webhookEventTypes } = body
+  checkAddress(url, webhookAddresses)
+  const { secret, encrypted } = webhookSecrets.create()
+  const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
+    const created = await webhooks.create({ url, description, events, secret: encrypted })
+    if (!created) throw new Conflict('limit_reached', `There can be at most ${maxWebhooks} webhooks. Delete one first.`)
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.created',
+      target: { type: 'webhook', id: created.id },
+      changes: changesOf('webhook', undefined, created),
+      requestId,
+    })
+    return created
+  })
+  const headers = { Location: `/webhooks/${webhook.id}` }
+  return { status: 201, body: { webhook: presentWebhook(webhook), secret }, headers }
+}

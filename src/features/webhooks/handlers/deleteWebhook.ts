@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+
+/** Deletes a webhook with its deliveries. */
+export const deleteWebhook: Handlers['deleteWebhook'] = async ({ path, headers, user, requestId }, context) => {
+  await context.inTransaction(async ({ webhooks, audit }) => {
+    const webhook = await webhooks.lock(path.webhook_id)
+    if (!webhook) throw new NotFound('Webhook')
+    requireVersion(headers, webhook)
+    await webhooks.remove(webhook.id)
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.deleted',
+      target: { type: 'webhook', id: webhook.id },
+      changes: changesOf('webhook', webhook),
+      requestId,
+    })
+  })
+  return { status: 200, body: { message: 'Webhook deleted' } }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { presentWebhook } from '../present.js'
+
+/** Returns one webhook. */
+export const getWebhook: Handlers['getWebhook'] = async ({ path }, { repositories }) => {
+  const webhook = await repositories.webhooks.find(path.webhook_id)
+  if (!webhook) throw new NotFound('Webhook')
+  return { status: 200, body: presentWebhook(webhook), version: webhook.version }
+}

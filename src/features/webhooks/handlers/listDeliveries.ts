@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { pagingOf } from '../../../base/pages.js'
+import { pageHeaders } from '../../../platform/requests/page-headers.js'
+import { valid } from '../../../platform/requests/valid.js'
+import { presentDelivery } from '../present.js'
+
+/** Lists the deliveries of a webhook, newest first. */
+export const listDeliveries: Handlers['listDeliveries'] = async ({ path, query }, { repositories }) => {
+  const { webhooks } = repositories
+  const paging = valid(pagingOf(query))
+  const { records, ...position } = await webhooks.deliveries(path.webhook_id, query.status, paging)
+  if (records.length === 0 && !(await webhooks.find(path.webhook_id))) throw new NotFound('Webhook')
+  const headers = pageHeaders(`/webhooks/${path.webhook_id}/deliveries`, query, paging, position)
+  return { status: 200, body: records.map(presentDelivery), headers }
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { presentWebhook } from '../present.js'
+
+/** Lists all webhooks. */
+export const listWebhooks: Handlers['listWebhooks'] = async (_request, { repositories }) => {
+  const webhooks = await repositories.webhooks.list()
+  return { status: 200, body: webhooks.map(presentWebhook) }
+}

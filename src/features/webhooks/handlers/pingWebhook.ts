@@ -1,0 +1,20 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { inactiveError } from '../inactive.js'
+import { presentDelivery } from '../present.js'
+
+/** Queues a test event. */
+export const pingWebhook: Handlers['pingWebhook'] = async ({ path, user, requestId }, context) => {
+  const delivery = await context.inTransaction(async ({ webhooks, audit }) => {
+    const queued = await webhooks.ping(path.webhook_id)
+    if (!queued) throw inactiveError(await webhooks.find(path.webhook_id))
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.pinged',
+      target: { type: 'webhook', id: path.webhook_id },
+      changes: { delivery_id: { to: queued.id } },
+      requestId,
+    })
+    return queued
+  })
+  return { status: 202, body: presentDelivery(delivery) }
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { inactiveError } from '../inactive.js'
+import { presentDelivery } from '../present.js'
+
+/** Queues the event of a delivery again. */
+export const redeliverWebhook: Handlers['redeliverWebhook'] = async ({ path, user, requestId }, context) => {
+  const delivery = await context.inTransaction(async ({ webhooks, audit }) => {
+    const queued = await webhooks.redeliver(path.webhook_id, path.delivery_id)
+    if (!queued) {
+      const webhook = await webhooks.find(path.webhook_id)
+      throw webhook?.is_active === true ? new NotFound('Delivery') : inactiveError(webhook)
+    }
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.redelivered',
+      target: { type: 'webhook', id: path.webhook_id },
+      changes: { delivery_id: { to: queued.id } },
+      requestId,
+    })
+    return queued
+  })
+  return { status: 202, body: presentDelivery(delivery) }
+}

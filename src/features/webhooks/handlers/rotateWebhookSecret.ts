@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { presentWebhook } from '../present.js'
+
+/** Replaces the secret of a webhook. */
+export const rotateWebhookSecret: Handlers['rotateWebhookSecret'] = async ({ path, user, requestId }, context) => {
+  requireRecentPassword(user, context)
+  const { secret, encrypted } = context.webhookSecrets.create()
+  const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
+    const updated = await webhooks.replaceSecret(path.webhook_id, encrypted)
+    if (!updated) throw new NotFound('Webhook')
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.secret_rotated',
+      target: { type: 'webhook', id: updated.id },
+      changes: { secret: 'changed' },
+      requestId,
+    })
+    return updated
+  })
+  return { status: 200, body: { webhook: presentWebhook(webhook), secret } }
+}

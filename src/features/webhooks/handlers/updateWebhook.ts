@@ -1,0 +1,28 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { NotFound } from '../../../base/errors.js'
+import { requireVersion } from '../../../base/version.js'
+import { changesOf } from '../../../platform/audit/audit.js'
+import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { checkAddress } from '../check-address.js'
+import { presentWebhook } from '../present.js'
+
+/** Updates the given fields; `null` clears a field. */
+export const updateWebhook: Handlers['updateWebhook'] = async ({ path, headers, body, user, requestId }, context) => {
+  if (body.url !== undefined) requireRecentPassword(user, context)
+  if (body.url !== undefined) checkAddress(body.url, context.webhookAddresses)
+  const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
+    const before = await webhooks.lock(path.webhook_id)
+    if (before) requireVersion(headers, before)
+    const after = before && (await webhooks.update(before.id, body))
+    if (!after) throw new NotFound('Webhook')
+    await audit.add({
+      actorId: user.id,
+      action: 'webhook.updated',
+      target: { type: 'webhook', id: after.id },
+      changes: changesOf('webhook', before, after),
+      requestId,
+    })
+    return after
+  })
+  return { status: 200, body: presentWebhook(webhook) }
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { PresentedEvent } from '../events/events.js'
+
+/** Types of events that webhooks can receive. */
+export const webhookEventTypes = [
+  'report.created',
+  'report.status_changed',
+  'location.created',
+  'air.threshold_crossed',
+] as const
+
+export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+/** Why the service has deactivated a webhook: all attempts of five days failed, or the receiver returned 410. */
+export type DisabledReason = 'failing' | 'gone'
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
+
+export const maxWebhooks = 50
+
+/** Prefix of secrets. The rest is the key in base64. */
+export const secretPrefix = 'whsec_'
+
+/** Outcomes of attempts: `retried` if further attempts follow, and `failed` after the last one. */
+export const attemptOutcomes = ['delivered', 'retried', 'failed'] as const
+
+export type AttemptOutcome = (typeof attemptOutcomes)[number]
+
+/** Result of sending an event. */
+export interface AttemptResult {
+  delivered: boolean
+  /** `undefined` without a response. */
+  responseStatus: number | undefined
+  /** Milliseconds. */
+  duration: number
+  /** The first kilobyte of the response. */
+  responseBody: string | undefined
+  /** Why the attempt failed. */
+  error: string | undefined
+}
+
+/**
+ * Returns the body and the headers of a request by the Standard Webhooks specification.
+ * @param secrets the current secret, and the previous one until it expires
+ * @param now milliseconds since 1970
+ */
+export function webhookRequest(
+  event: PresentedEvent,
+  secrets: string[],
+  now: number,
+): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify(event)
+  const timestamp = Math.floor(now / 1000)
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${event.id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  const headers = {
+    'Content-Type': 'application/json',
+    'webhook-id': event.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  }
+  return { headers, body }
+}

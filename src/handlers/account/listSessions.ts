@@ -1,9 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-import { maxListedSessions } from '../../domain/sessions.js'
-import { presentSession } from './present-session.js'
-
-/** Lists the caller's sessions. */
-export const listSessions: Handlers['listSessions'] = async ({ user }, { repositories, clock }) => {
-  const sessions = await repositories.sessions.list(user.id, new Date(clock()), maxListedSessions)
-  return { status: 200, body: sessions.map((session) => presentSession(session, user)) }
-}

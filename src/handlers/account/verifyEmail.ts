@@ -1,9 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-import { confirmEmail } from '../../services/email-links.js'
-import { invalidLink } from './invalid-link.js'
-
-/** Confirms an email address with the token of a link. */
-export const verifyEmail: Handlers['verifyEmail'] = async ({ body }, context) => {
-  if (!(await confirmEmail(context.links.hash('verify_email', body.token), context))) throw invalidLink()
-  return { status: 200, body: { message: 'Email address confirmed' } }
-}

@@ -1,6 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-import { writeAttributes } from './write-attributes.js'
-
-/** Replaces attributes of an entity in the broker. */
-export const updateContextAttributes: Handlers['updateContextAttributes'] = (call, context) =>
-  writeAttributes(call, context, (id, attributes, options) => context.broker.updateAttributes(id, attributes, options))

@@ -1,8 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-import { presentSupport } from './present-support.js'
-
-/** Adds the caller's support to a public report. Repeated calls have no effect. */
-export const supportReport: Handlers['supportReport'] = async ({ path, user }, { repositories }) => {
-  const state = await repositories.publicReports.support(path.report_id, user.id)
-  return { status: 200, body: presentSupport(path.report_id, state, true) }
-}

@@ -1,7 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-
-/** Returns the state of all parts, with 200 even if they do not respond. */
-export const getSystemStatus: Handlers['getSystemStatus'] = async (_request, { systemChecks }) => ({
-  status: 200,
-  body: await systemChecks.read(),
-})

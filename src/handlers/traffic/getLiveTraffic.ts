@@ -1,6 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-
-/** Returns the colours of the recently observed road segments. */
-export const getLiveTraffic: Handlers['getLiveTraffic'] = async (_request, { traffic }) => {
-  return { status: 200, body: await traffic.live() }
-}

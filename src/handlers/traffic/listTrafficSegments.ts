@@ -1,6 +1,0 @@
-import type { Handlers } from '../../../generated/operations.js'
-
-/** Lists all road segments as GeoJSON. */
-export const listTrafficSegments: Handlers['listTrafficSegments'] = async (_request, { traffic }) => {
-  return { status: 200, body: await traffic.segments() }
-}

@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http'
+import type { Counters } from '../../base/counters.js'
+import { isError, type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../../base/errors.js'
+import type { Principal } from '../../base/principal.js'
+import { isPermitted } from '../../base/roles.js'
+import type { BoundOperation } from './bind.js'
+import type { Exchange } from './exchange.js'
+import type { Caller, SecurityHandler } from './handler.js'
+import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
+import { isPromise, then } from './then.js'
+
+export interface AuthenticatorOptions {
+  /** Security handlers by the name of their scheme. */
+  security: Record<string, SecurityHandler>
+  /** Counters and limits; `undefined` disables rate limiting. */
+  rateLimit: { counters: Counters; limits: HourlyLimits } | undefined
+  /**
+   * Returns the error for counted operations while they are unavailable, for instance during migrations; otherwise
+   * `undefined`.
+   */
+  unavailable: () => DomainError | undefined
+  clock: () => number
+}
+
+type Guarded = Pick<BoundOperation<never>, 'security' | 'accessRule' | 'counted'>
+
+/** Rules for requests that match no operation. */
+const unrouted: Guarded = { security: undefined, accessRule: undefined, counted: true }
+
+/**
+ * Authenticates, authorizes and rate-limits requests. Both methods set the caller of the exchange. On failure, they
+ * throw, or return a promise that rejects.
+ */
+export interface Authenticator {
+  /**
+   * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
+   * guessing.
+   */
+  authenticate(exchange: Exchange, operation?: Guarded): void | PromiseLike<void>
+  /**
+   * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
+   * token may be revoked or the user deactivated or demoted in the meantime.
+   */
+  reauthenticate(exchange: Exchange, operation: Guarded): void | PromiseLike<void>
+}
+
+/** The caller of a request, or why the request is rejected. */
+interface Identity {
+  user?: Principal | undefined
+  station?: number | undefined
+  rejection?: Error | undefined
+}
+
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { security, rateLimit, unavailable, clock } = options
+  const identify = (request: IncomingMessage, required: Guarded['security']): Identity | PromiseLike<Identity> => {
+    const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
+    const handler = scheme === undefined ? undefined : security[scheme]
+    if (!handler) return { rejection: required && new Unauthenticated('Not authenticated') }
+    const reject = (error: unknown) => ({ rejection: isError(error) ? error : new Error(String(error)) })
+    try {
+      const caller = handler(request, required?.acceptsExchanged ?? false)
+      return isPromise(caller) ? caller.then(identityOf, reject) : identityOf(caller)
+    } catch (error) {
+      return reject(error)
+    }
+  }
+
+  const count = (exchange: Exchange) => {
+    if (!rateLimit) return undefined
+    const { counters, limits } = rateLimit
+    return then(countCall(counters, limits, exchange, clock()), (allowance) => {
+      exchange.allowance = allowance
+      if (allowance && allowance.remaining < 0) throw overLimit(allowance)
+    })
+  }
+
+  return {
+    authenticate(exchange, operation = unrouted) {
+      const { counted } = operation
+      const reason = counted ? unavailable() : undefined
+      if (reason) throw reason
+      return then(identify(exchange.request, operation.security), (identity) => {
+        setCaller(exchange, identity)
+        return then(counted ? count(exchange) : undefined, () => requireAccess(exchange, operation))
+      })
+    },
+    reauthenticate(exchange, operation) {
+      return then(identify(exchange.request, operation.security), (identity) => {
+        setCaller(exchange, identity)
+        requireAccess(exchange, operation)
+      })
+    },
+  }
+}
+
+function identityOf(caller: Caller): Identity {
+  return typeof caller === 'number' ? { station: caller } : { user: caller }
+}
+
+function setCaller(exchange: Exchange, { user, station, rejection }: Identity): void {
+  exchange.user = user
+  exchange.rejection = rejection
+  exchange.station = station
+}
+
+/** Throws if the caller must not call an operation. Public operations treat such a caller as anonymous. */
+function requireAccess(exchange: Exchange, { security: required, accessRule }: Guarded): void {
+  const { user, rejection } = exchange
+  const denial = user && accessRule?.(user, exchange.path)
+  // A client with an expired token can still use public operations, such as the login.
+  if (!required) {
+    if (denial) Object.assign(exchange, { user: undefined, rejection: denial })
+    return
+  }
+  if (rejection !== undefined) throw rejection
+  if (!isPermitted(user?.role, required.roles)) throw new Forbidden()
+  if (denial) throw denial
+}
+
+function overLimit({ policy, resetIn }: Allowance): TooManyRequests {
+  const reason = 'The signed-in users of your network have reached their rate limit.'
+  return new TooManyRequests(resetIn, policy === 'address' ? reason : undefined)
+}

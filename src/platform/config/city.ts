@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Position } from 'geojson'
+import { isObject } from '../../base/json.js'
+import { decodeText } from '../../base/text.js'
+import type { Area, City, Water } from './city-rules.js'
+
+const coordinates = {
+  latitude: { type: 'number', minimum: -90, maximum: 90 },
+  longitude: { type: 'number', minimum: -180, maximum: 180 },
+}
+
+const position = {
+  type: 'array',
+  prefixItems: [coordinates.longitude, coordinates.latitude],
+  minItems: 2,
+  items: false,
+}
+/** The smallest ring is a triangle: three corners, and the first one repeated. */
+const ring = { type: 'array', minItems: 4, maxItems: 1000, items: position }
+const line = { type: 'array', minItems: 2, maxItems: 1000, items: position }
+
+const waterSchema = (type: Water['type'], coordinates: object) => ({
+  required: ['name', 'coordinates'],
+  additionalProperties: false,
+  properties: { name: { type: 'string', minLength: 1, maxLength: 100 }, type: { const: type }, coordinates },
+})
+
+const water = {
+  type: 'object',
+  required: ['type'],
+  discriminator: { propertyName: 'type' },
+  oneOf: [
+    waterSchema('Polygon', { type: 'array', minItems: 1, maxItems: 100, items: ring }),
+    waterSchema('LineString', line),
+  ],
+}
+
+/** Member that contains the areas. Vietnam abolished districts in 2025, but files that have them remain valid. */
+type AreasKey = 'areas' | 'districts'
+
+type CityFile = City | (Omit<City, 'areas'> & { districts: Area[] })
+
+/** Returns the schema of a city file, described in `resources/cities/README.md`. */
+const schemaWith = (areasKey: AreasKey) => ({
+  type: 'object',
+  required: ['slug', 'name', 'country', 'centre', 'radius', 'timeZone', areasKey],
+  additionalProperties: false,
+  properties: {
+    slug: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 },
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    centre: {
+      type: 'object',
+      required: ['latitude', 'longitude'],
+      additionalProperties: false,
+      properties: coordinates,
+    },
+    radius: { type: 'number', minimum: 100, maximum: 25_000 },
+    timeZone: { type: 'string', minLength: 1 },
+    [areasKey]: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 200,
+      items: {
+        type: 'object',
+        required: ['name', 'latitude', 'longitude'],
+        additionalProperties: false,
+        properties: { name: { type: 'string', pattern: '[A-Za-z0-9]', maxLength: 100 }, ...coordinates, outline: ring },
+      },
+    },
+    water: { type: 'array', maxItems: 200, items: water },
+    newsFeeds: {
+      type: 'object',
+      maxProperties: 100,
+      propertyNames: { pattern: '^[a-z0-9-]{1,64}$' },
+      additionalProperties: { type: 'string', pattern: '^https?://' },
+    },
+  },
+})
+
+// The schemas themselves are not validated, because that takes longer than validating a file.
+const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
+
+/** Returns the validator of a city file, compiled at its first use. */
+function validatorOf(areasKey: AreasKey): ValidateFunction<CityFile> {
+  const compiled = ajv.getSchema<CityFile>(areasKey)
+  return compiled ?? ajv.compile<CityFile>({ $id: areasKey, ...schemaWith(areasKey) })
+}
+
+/** Reads a city file. @returns the city, or a text that lists the problems of the file */
+export function readCity(file: string): City | string {
+  try {
+    return parseCity(JSON.parse(decodeText(readFileSync(file))))
+  } catch (error) {
+    return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Parses the contents of a city file. @returns the city, or a text that lists the problems */
+export function parseCity(value: unknown): City | string {
+  const [hasAreas, hasDistricts] = isObject(value) ? ['areas' in value, 'districts' in value] : []
+  if (hasAreas && hasDistricts) return 'city has both `areas` and `districts`; move all of them to `areas`'
+  const key = hasDistricts ? 'districts' : 'areas'
+  const isCityFile = validatorOf(key)
+  if (!isCityFile(value)) return ajv.errorsText(isCityFile.errors, { dataVar: 'city' })
+  if (!isTimeZone(value.timeZone)) return `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
+  const city = toCity(value)
+  const feed = Object.entries(city.newsFeeds ?? {}).find(([, url]) => !URL.canParse(url))
+  if (feed) return `city/newsFeeds/${feed[0]} must be a URL`
+  const open = findOpenRing(city, key)
+  return open === undefined ? city : `${open} must be closed: its last position must equal the first one`
+}
+
+function toCity(file: CityFile): City {
+  if ('areas' in file) return file
+  const { districts: areas, ...city } = file
+  return { ...city, areas }
+}
+
+/** Returns the path of the first ring that is not closed. */
+function findOpenRing({ areas, water = [] }: City, areasKey: AreasKey): string | undefined {
+  const rings = [
+    ...areas.map(({ outline }, index) => ({ path: `city/${areasKey}/${index}/outline`, ring: outline })),
+    ...water.flatMap((body, index) =>
+      (body.type === 'Polygon' ? body.coordinates : []).map((ring, part) => ({
+        path: `city/water/${index}/coordinates/${part}`,
+        ring,
+      })),
+    ),
+  ]
+  return rings.find(({ ring }) => ring && !isClosed(ring))?.path
+}
+
+function isClosed(ring: Position[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,223 @@
+import { projectFile } from '../../base/project.js'
+import { parseTenant, tenantForm } from '../../base/tenant.js'
+import type { ContextFiles } from '../ngsi-ld/context-documents.js'
+import type { City } from './city-rules.js'
+import { readCity } from './city.js'
+import { readContextFiles } from './context-files.js'
+import type { Environment } from './env.js'
+import { parseSettings, type SettingValues } from './parse-settings.js'
+import { allTopics, dailyTopics } from './push-topics.js'
+import { pollingAgentNames } from './settings/types.js'
+
+/** Thrown for an invalid configuration. The message lists every invalid setting with the expected value. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+export {
+  agentNames,
+  pollingAgentNames,
+  type AgentName,
+  type PollingAgentName,
+  type UploadStoreSettings,
+} from './settings/types.js'
+
+export type Config = ReturnType<typeof createConfig>
+
+/** Parses all settings. @throws ConfigurationError that lists every problem */
+export function parseConfig(environment: Environment): Config {
+  const { values, problems } = parseSettings(environment)
+  const cityFile = values.CITY_FILE ?? projectFile('resources/cities/hanoi.json')
+  const city = readCity(cityFile)
+  problems.push(...findConflicts(environment, values))
+  const contexts = readContextFiles(values.CONTEXTS_DIR)
+  problems.push(...contexts.problems.map((problem) => `CONTEXTS_DIR ${problem}`))
+  if (typeof city === 'string') problems.push(`CITY_FILE ${cityFile}: ${city}`)
+  if (problems.length > 0 || typeof city === 'string') throw new ConfigurationError(problems)
+  return createConfig(values, city, contexts.files)
+}
+
+/** Returns the problems of settings that depend on one another. */
+function findConflicts(environment: Environment, values: SettingValues): string[] {
+  const isMissing = (name: keyof Environment) => environment[name] === undefined
+  const algorithm = values.JWT_ALGORITHM
+  const usesSecret = algorithm.startsWith('HS')
+  const conflicts: string[] = []
+  if (values.NODE_ENV === 'production' && usesSecret && isMissing('JWT_SECRET')) {
+    conflicts.push('JWT_SECRET is required in production. Generate one with `openssl rand -hex 32`')
+  }
+  for (const name of ['JWT_PRIVATE_KEY_FILE', 'JWT_PUBLIC_KEY_FILE'] as const) {
+    if (!usesSecret && isMissing(name)) conflicts.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
+  }
+  if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
+    conflicts.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
+  }
+  if (isMissing('DATABASE_URL') && !isMissing('DATABASE_SESSION_URL')) {
+    conflicts.push('DATABASE_SESSION_URL requires DATABASE_URL')
+  }
+  if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
+    conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
+  }
+  if (isMissing('BROKER_URL')) conflicts.push(...tenantConflicts(values))
+  const { AIR_QUALITY_PROVIDER: airQuality } = values
+  if ((airQuality === 'openaq' || airQuality === 'both') && isMissing('OPENAQ_API_KEY')) {
+    conflicts.push(`AIR_QUALITY_PROVIDER=${airQuality} requires OPENAQ_API_KEY`)
+  }
+  return conflicts
+}
+
+/** Returns the problems with the name of the embedded broker's default tenant. Other brokers have their own rules. */
+function tenantConflicts({ BROKER_TENANT: own, BROKER_TENANTS: others = [] }: SettingValues): string[] {
+  if (own === undefined) return []
+  const name = parseTenant(own)
+  if (name === undefined) return [`BROKER_TENANT must have ${tenantForm}, unless BROKER_URL names another broker`]
+  return others.includes(name) ? ['BROKER_TENANTS must not contain BROKER_TENANT, which is the default tenant'] : []
+}
+
+const mebibyte = 1024 * 1024
+
+function createConfig(values: SettingValues, city: City, contextFiles: ContextFiles) {
+  const production = values.NODE_ENV === 'production'
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  const { DAILY_PUSH: dailyTime, PUSH_DEFAULT_TOPIC: defaultTopic } = values
+  /** `time` is in minutes after midnight, in the city's time zone. */
+  const daily = dailyTime === undefined ? undefined : { time: dailyTime, topics: dailyTopics(defaultTopic) }
+  return {
+    production,
+    server: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl,
+      trustProxy: values.TRUST_PROXY ?? [],
+      /** `undefined` allows any port on localhost. */
+      corsOrigins: values.CORS_ORIGINS ?? (production ? [] : undefined),
+      metricsToken: values.METRICS_TOKEN,
+    },
+    logLevel: values.LOG_LEVEL,
+    rateLimit: {
+      limits: values.RATE_LIMITS,
+      store: values.RATE_LIMIT_STORE,
+      registrations: values.REGISTRATION_LIMIT,
+      uploadReads: values.UPLOAD_READ_LIMIT,
+      connections: values.MAX_CONNECTIONS_PER_ADDRESS,
+    },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    /** For connections that must keep their session. */
+    databaseSessionUrl: values.DATABASE_SESSION_URL ?? values.DATABASE_URL,
+    preparedStatements: values.DATABASE_PREPARED === 'on',
+    tokens: {
+      algorithm: values.JWT_ALGORITHM,
+      secret: values.JWT_SECRET,
+      privateKeyFile: values.JWT_PRIVATE_KEY_FILE,
+      publicKeyFile: values.JWT_PUBLIC_KEY_FILE,
+      lifetimeSeconds: values.ACCESS_TOKEN_MINUTES * 60,
+    },
+    /** Key of the encrypted secrets in the database. */
+    encryptionKey: values.ENCRYPTION_KEY,
+    argon2: {
+      memoryKib: values.ARGON2_MEMORY_KIB,
+      time: values.ARGON2_TIME,
+      parallelism: values.ARGON2_PARALLELISM,
+    },
+    /** Seconds. */
+    sessions: { maxSeconds: values.SESSION_MAX_DAYS * 86_400, reauthSeconds: values.REAUTH_MINUTES * 60 },
+    /** Whether administrators need two-factor authentication. */
+    requireTotp: values.REQUIRE_TOTP === 'admin',
+    requireVerifiedEmail: values.EMAIL_VERIFICATION === 'required',
+    mail: {
+      /** `undefined` without a mail server. */
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? { name: '', address: `no-reply@${new URL(publicUrl).hostname}` },
+      /** Page to which links in emails lead. */
+      accountUrl: values.ACCOUNT_URL ?? `${publicUrl}/map`,
+    },
+    guestAccess: values.GUEST_ACCESS,
+    admin: email === undefined || password === undefined ? undefined : { email, password },
+    city,
+    airEventThreshold: values.AIR_EVENT_THRESHOLD,
+    aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
+    agents: {
+      /** Those that read from a provider. */
+      names: pollingAgentNames.filter((name) => values.AGENTS.includes(name)),
+      /** Seconds. */
+      intervals: { 'air-quality': values.AIR_QUALITY_INTERVAL, weather: values.WEATHER_INTERVAL },
+    },
+    mqtt: {
+      /** Whether the service runs the agent. */
+      enabled: values.AGENTS.includes('mqtt') && values.MQTT_URL !== undefined,
+      url: values.MQTT_URL,
+    },
+    providers: {
+      airQuality: values.AIR_QUALITY_PROVIDER ?? (values.OPENAQ_API_KEY === undefined ? 'open-meteo' : 'both'),
+      openAq: { url: values.OPENAQ_URL, apiKey: values.OPENAQ_API_KEY },
+      openMeteo: { weatherUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
+    },
+    map: {
+      tiles: template === 'none' ? undefined : { template, attribution },
+      notice: values.MAP_NOTICE,
+      embedOrigins: values.MAP_EMBED_ORIGINS ?? [],
+    },
+    news: { feeds: values.NEWS_FEEDS ?? new Map(Object.entries(city.newsFeeds ?? {})) },
+    ai: {
+      gemini: { apiKey: values.GEMINI_API_KEY, url: values.GEMINI_URL, model: values.GEMINI_MODEL },
+      groq: { apiKey: values.GROQ_API_KEY, url: values.GROQ_URL, model: values.GROQ_MODEL },
+      limit: values.AI_LIMIT,
+      dailyLimit: values.AI_DAILY_LIMIT,
+    },
+    directions: { osrmUrl: values.OSRM_URL, nominatimUrl: values.NOMINATIM_URL },
+    uploads: {
+      store: values.UPLOADS,
+      maxBytes: values.MAX_UPLOAD_MB * mebibyte,
+      limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
+      minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
+    },
+    push: {
+      credentialsFile: values.FIREBASE_CREDENTIALS_FILE,
+      url: values.FIREBASE_URL,
+      defaultTopic,
+      /** Those to which users can subscribe. */
+      topics: allTopics(daily?.topics ?? [], values.PUSH_TOPICS),
+      /** The daily message; `undefined` if it is disabled. */
+      daily,
+    },
+    broker: {
+      /** If `undefined`, the service starts its embedded broker. */
+      url: values.BROKER_URL,
+      token: values.BROKER_TOKEN,
+      tenant: values.BROKER_TENANT,
+      /** Addresses of contexts that all callers may use, in addition to those of the service. */
+      contexts: [
+        ...(values.BROKER_CONTEXTS ?? []),
+        ...[...contextFiles.documents.keys()].map((name) => `${publicUrl}/contexts/${name}`),
+        ...contextFiles.addresses.keys(),
+      ],
+      contextFiles,
+      port: values.BROKER_PORT,
+      host: values.BROKER_HOST,
+      /** Tenants of the embedded broker other than the default one. */
+      tenants: values.BROKER_TENANTS ?? [],
+      notifyAllow: values.BROKER_NOTIFY_ALLOW ?? [],
+      callbackSecret: values.BROKER_CALLBACK_SECRET,
+    },
+    /** Private addresses that webhooks may have. */
+    webhooks: { allow: values.WEBHOOK_ALLOW ?? [] },
+    retention: {
+      observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
+      insightsDays: values.RETENTION_INSIGHTS_DAYS,
+      eventsDays: values.RETENTION_EVENTS_DAYS,
+      auditDays: values.RETENTION_AUDIT_DAYS,
+      /** `undefined` keeps them. */
+      reportsDays: values.RETENTION_REPORTS_DAYS,
+      notificationsDays: values.RETENTION_NOTIFICATIONS_DAYS,
+      inactiveAccountsDays: values.RETENTION_INACTIVE_ACCOUNTS_DAYS,
+    },
+    roleCase: values.ROLE_CASE,
+    reportStatusCase: values.REPORT_STATUS_CASE,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { codeOf } from '../../base/errors.js'
+import { second } from '../../base/time.js'
+import { acquireLock, locks } from './locks.js'
+import { query } from './query.js'
+import { sqlState } from './sql-state.js'
+
+/** A table with a partition per month (UTC). */
+interface PartitionedTable {
+  name: string
+  /** Statements that complete a new partition, because triggers of statements are not inherited. */
+  complete?: string
+}
+
+/** Has no default partition: observations of any time arrive, and their partitions are created with them. */
+export const observationPartitions: PartitionedTable = { name: 'observations' }
+
+/** Its default partition receives events until the partition of their month exists. */
+export const auditPartitions: PartitionedTable = {
+  name: 'audit_events',
+  complete: `create trigger append_only before update or delete or truncate on ??
+             for each statement execute function refuse_audit_change()`,
+}
+
+/** Milliseconds to wait for running queries before work on tables is abandoned. Meanwhile, new queries wait as well. */
+const lockTimeout = 2 * second
+
+/** Returns the start (UTC) of the month that is `later` months after the month of `time`. */
+function monthOf(time: Date, later = 0): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + later))
+}
+
+/** Returns the name of a month's partition, for instance `observations_2026_11`. */
+function partitionName({ name }: PartitionedTable, month: Date): string {
+  return `${name}_${month.toISOString().slice(0, 7).replace('-', '_')}`
+}
+
+async function partitionNames(db: Knex, { name: table }: PartitionedTable): Promise<Set<string>> {
+  const rows = await query<{ name: string }>(
+    db,
+    sql`select relname as name from pg_inherits join pg_class on oid = inhrelid where inhparent = ${table}::regclass`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Creates the missing partitions for these times. Concurrent calls are safe, and queries are not blocked. */
+export async function createPartitions(db: Knex, table: PartitionedTable, times: Date[]): Promise<void> {
+  const months = new Map(times.map((time) => [partitionName(table, time), monthOf(time)]))
+  await db.transaction(async (trx) => {
+    await acquireLock(trx, locks.partitions)
+    const existing = await partitionNames(trx, table)
+    for (const [name, month] of months) {
+      if (existing.has(name)) continue
+      await createTable(trx, table, name)
+      // Unlike `create table … partition of`, attaching a table does not block reads and writes.
+      await trx.raw(
+        `alter table ?? attach partition ??
+         for values from ('${month.toISOString()}') to ('${monthOf(month, 1).toISOString()}')`,
+        [table.name, name],
+      )
+    }
+  })
+}
+
+/** Creates an empty table with the columns and indexes of the partitions. */
+async function createTable(trx: Knex, table: PartitionedTable, name: string): Promise<void> {
+  await trx.raw('create table ?? (like ?? including all excluding identity)', [name, table.name])
+  if (table.complete !== undefined) await trx.raw(table.complete, [name])
+}
+
+/** Creates the partitions of the current month and the next two. */
+export function createPartitionsAhead(db: Knex, table: PartitionedTable, now: Date): Promise<void> {
+  return createPartitions(
+    db,
+    table,
+    [0, 1, 2].map((later) => monthOf(now, later)),
+  )
+}
+
+/**
+ * Moves the audit events of the default partition into partitions of their months. Otherwise, these partitions could not
+ * be created, and the events would never be dropped. Does nothing while a long query is reading the table.
+ */
+export async function emptyDefaultPartition(db: Knex): Promise<void> {
+  if ((await query(db, sql`select from audit_events_default limit 1`)).length === 0) return
+  await withPartitionLock(db, async (trx) => {
+    await trx.raw('alter table audit_events detach partition audit_events_default')
+    await trx.raw('alter table audit_events_default rename to audit_events_moved')
+    await createTable(trx, auditPartitions, 'audit_events_default')
+    await trx.raw('alter table audit_events attach partition audit_events_default default')
+    const statement = sql`select distinct date_trunc('month', at, 'UTC') as month from audit_events_moved`
+    const months = await query<{ month: Date }>(trx, statement)
+    await createPartitions(
+      trx,
+      auditPartitions,
+      months.map(({ month }) => month),
+    )
+    await query(trx, sql`insert into audit_events overriding system value select * from audit_events_moved`)
+    await trx.raw('drop table audit_events_moved')
+  })
+}
+
+/**
+ * Drops the partitions whose months ended before a time. Drops none while a long query is reading one of them.
+ * @returns the names of the dropped partitions
+ */
+export async function dropPartitions(db: Knex, table: PartitionedTable, before: Date): Promise<string[]> {
+  // Names sort in the order of their months, and the default partition after them.
+  const oldestKept = partitionName(table, before)
+  const isExpired = (name: string) => name < oldestKept
+  if (![...(await partitionNames(db, table))].some(isExpired)) return []
+  const dropped = await withPartitionLock(db, async (trx) => {
+    const expired = [...(await partitionNames(trx, table))].filter(isExpired)
+    for (const name of expired) await trx.raw('drop table ??', [name])
+    return expired
+  })
+  return dropped ?? []
+}
+
+/** Runs work that locks tables exclusively in a transaction. @returns `undefined` if a table is in use for too long */
+async function withPartitionLock<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await db.transaction(async (trx) => {
+      await acquireLock(trx, locks.partitions)
+      await trx.raw(`set local lock_timeout = ${lockTimeout}`)
+      return work(trx)
+    })
+  } catch (error) {
+    if (codeOf(error) === sqlState.lockNotAvailable) return undefined
+    throw error
+  }
+}

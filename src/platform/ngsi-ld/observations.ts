@@ -1,0 +1,297 @@
+import type { Knex } from 'knex'
+import sql, { type Sql } from 'sql-template-tag'
+import { codeOf } from '../../base/errors.js'
+import { createPartitions, observationPartitions } from '../database/partitions.js'
+import { query } from '../database/query.js'
+import { sqlState } from '../database/sql-state.js'
+
+/** A value of an entity's attribute at a point in time. */
+export interface Observation {
+  entityId: string
+  /** Short name (not an IRI). */
+  entityType: string
+  /** Short name (not an IRI). */
+  attribute: string
+  /** UN/CEFACT code. Empty for values without a unit. */
+  unit: string
+  observedAt: Date
+  value: number
+}
+
+export interface HistoryQuery {
+  /** Ids of entities, or a common prefix of their ids. */
+  entities: { ids: string[] } | { prefix: string }
+  /** Short name. `undefined` for all attributes. */
+  attribute?: string | undefined
+  /** Inclusive. */
+  from: Date
+  /** Exclusive. */
+  to: Date
+  interval: 'raw' | 'hour' | 'day'
+  /** IANA name of the time zone of hours and days. */
+  timeZone: string
+  /** Maximum number of rows. The newest rows are returned. */
+  limit: number
+}
+
+interface HistoryRow {
+  entity_id: string
+  attribute: string
+  /** Empty for values without a unit. */
+  unit: string
+}
+
+/** A single observation (interval `raw`). */
+export interface HistoryReading extends HistoryRow {
+  time: Date
+  value: number
+}
+
+/** Aggregate of the observations of an hour or a day that begins at `time`. */
+export interface HistoryAggregate extends HistoryRow {
+  time: Date
+  mean: number
+  min: number
+  max: number
+  count: number
+}
+
+/** Mean of an entity's observations in one hour. */
+export interface HourlyMean extends HistoryRow {
+  /** Start of the hour (UTC). */
+  hour: Date
+  mean: number
+}
+
+/** The latest value of a series. */
+export interface LatestObservation extends HistoryRow {
+  observed_at: Date
+  value: number
+}
+
+export type ObservationRepository = ReturnType<typeof createObservationRepository>
+
+/** Rows per statement. Larger statements take longer to parse and do not run faster. */
+const chunkSize = 5_000
+
+function chunksOf(observations: Observation[]): Observation[][] {
+  const count = Math.ceil(observations.length / chunkSize)
+  return Array.from({ length: count }, (_, index) => observations.slice(index * chunkSize, (index + 1) * chunkSize))
+}
+
+export function createObservationRepository(db: Knex) {
+  return {
+    /**
+     * Stores observations. Existing ones are not changed. Must not run in a transaction: if the partition of a month is
+     * missing, the statement fails, the partition is created, and the statement is repeated.
+     * @returns the number of new observations
+     */
+    async record(observations: Observation[]): Promise<number> {
+      let added = 0
+      for (const chunk of chunksOf(observations)) {
+        await addSeries(db, chunk)
+        added += await addObservations(db, chunk, 'do nothing')
+      }
+      return added
+    },
+
+    /**
+     * Stores observations, and replaces the values of existing ones. Must not run in a transaction, like `record`.
+     * @param observations at most one per series and time
+     */
+    async replace(observations: Observation[]): Promise<void> {
+      for (const chunk of chunksOf(observations)) {
+        await addSeries(db, chunk)
+        await addObservations(
+          db,
+          chunk,
+          'do update set value = excluded.value where observations.value <> excluded.value',
+        )
+      }
+    },
+
+    /** Returns the observations that are stored with another value, with this value. */
+    async findOthers(observations: Observation[]): Promise<{ observation: Observation; stored: number }[]> {
+      const found: { observation: Observation; stored: number }[] = []
+      for (const chunk of chunksOf(observations)) {
+        const { rows } = await db.raw<{ rows: { number: string; stored: number }[] }>(
+          `select number, observations.value as stored from ${givenObservations}
+           join observation_series series using (entity_id, attribute, unit)
+           join observations on series_id = series.id and observations.observed_at = given.observed_at
+           where observations.value <> given.value order by number`,
+          observationValues(chunk),
+        )
+        for (const { number, stored } of rows) {
+          const observation = chunk[Number(number) - 1]
+          if (observation) found.push({ observation, stored })
+        }
+      }
+      return found
+    },
+
+    /** Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. */
+    history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
+      const observed = sql`from observations where series_id = series.id
+                             and observed_at >= ${period.from} and observed_at < ${period.to}`
+      const rows =
+        interval === 'raw'
+          ? sql`select observed_at as time, value ${observed}`
+          : sql`select ${bucketOf(interval, timeZone)} as time,
+                  avg(value) as mean, min(value), max(value), count(*) ${observed} group by time`
+      const series = seriesOf(entities, {
+        attributes: attribute === undefined ? undefined : [attribute],
+        ...(interval === 'day' && { days: daysOf(period, timeZone) }),
+      })
+      // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
+      const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
+                         order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
+      return query<HistoryReading | HistoryAggregate>(
+        db,
+        sql`select * from (${newest}) as newest order by time, entity_id, attribute, unit`,
+      )
+    },
+
+    /** Returns hourly means of the values observed at or after `since`. */
+    hourly({
+      entities,
+      attributes,
+      since,
+    }: Pick<HistoryQuery, 'entities'> & {
+      attributes: string[]
+      since: Date
+    }): Promise<HourlyMean[]> {
+      const rows = sql`select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean
+                       from observations where series_id = series.id and observed_at >= ${since} group by hour`
+      const found = perSeries(seriesOf(entities, { attributes }), rows)
+      return query(db, sql`${found} order by entity_id, attribute, unit, hour desc`)
+    },
+
+    /** Returns the latest value of each series of these entities and attributes. */
+    latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
+      const rows = sql`select observed_at, value from observations where series_id = series.id
+                       order by observed_at desc limit 1`
+      return query(db, perSeries(seriesOf({ ids }, { attributes }), rows))
+    },
+
+    /** Returns whether observations of an entity have ever been stored. */
+    async knows(entityId: string): Promise<boolean> {
+      const statement = sql`select id from observation_series where entity_id = ${entityId} limit 1`
+      return (await query(db, statement, { prepare: true })).length > 0
+    },
+  }
+}
+
+/** Returns a `like` pattern that matches a prefix. */
+function likePrefix(prefix: string): string {
+  return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+interface SeriesColumns {
+  /** Short names. `undefined` for all attributes. */
+  attributes: string[] | undefined
+  /** SQL for the column `days`. */
+  days?: Sql
+}
+
+function seriesOf(entities: HistoryQuery['entities'], { attributes, days }: SeriesColumns): Sql {
+  const isEntity =
+    'ids' in entities
+      ? sql`entity_id = any(${entities.ids}::text[])`
+      : sql`entity_id like ${likePrefix(entities.prefix)}`
+  return sql`select id, entity_id, attribute, unit${days ? sql`, ${days} as days` : sql``} from observation_series
+             where ${isEntity}${attributes ? sql` and attribute = any(${attributes}::text[])` : sql``}`
+}
+
+/** Runs `rows` per series in a lateral join. */
+function perSeries(series: Sql, rows: Sql): Sql {
+  return sql`select entity_id, attribute, unit, observed.*
+             from (${series}) as series cross join lateral (${rows}) as observed`
+}
+
+function bucketOf(interval: 'hour' | 'day', timeZone: string): Sql {
+  return interval === 'hour'
+    ? sql`date_trunc('hour', observed_at, ${timeZone})`
+    : sql`series.days[width_bucket(observed_at, series.days)]`
+}
+
+/**
+ * Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row.
+ */
+function daysOf({ from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Sql {
+  const local = (time: Date) => sql`${time}::timestamptz at time zone ${timeZone}`
+  return sql`array(
+    select day at time zone ${timeZone}
+    from generate_series(date_trunc('day', ${local(from)}), ${local(to)}, '1 day') as day
+  )`
+}
+
+const given = (columns: Record<string, string>): string =>
+  `unnest(${Object.values(columns)
+    .map((type) => `?::${type}[]`)
+    .join(', ')}) with ordinality as given (${[...Object.keys(columns), 'number'].join(', ')})`
+
+const seriesColumns = { entity_id: 'text', attribute: 'text', unit: 'text' }
+
+/** Inserts rows in order, because concurrent inserts of the same series could deadlock otherwise. */
+async function addSeries(db: Knex, observations: Observation[]): Promise<void> {
+  const series = new Map(observations.map((one) => [JSON.stringify([one.entityId, one.attribute, one.unit]), one]))
+  const rows = [...series.values()]
+  await db.raw(
+    `insert into observation_series (entity_id, entity_type, attribute, unit)
+     select entity_id, entity_type, attribute, unit from ${given({ ...seriesColumns, entity_type: 'text' })}
+     where not exists (
+       select from observation_series known
+       where (known.entity_id, known.attribute, known.unit) = (given.entity_id, given.attribute, given.unit)
+     )
+     order by entity_id, attribute, unit
+     on conflict do nothing`,
+    [...seriesValues(rows), rows.map(({ entityType }) => entityType)],
+  )
+}
+
+const givenObservations = given({ ...seriesColumns, observed_at: 'timestamptz', value: 'float8' })
+
+function observationValues(observations: Observation[]) {
+  return [
+    ...seriesValues(observations),
+    observations.map(({ observedAt }) => observedAt),
+    observations.map(({ value }) => value),
+  ]
+}
+
+async function addObservations(db: Knex, observations: Observation[], onConflict: string): Promise<number> {
+  const insert = () =>
+    db.raw<{ rowCount: number }>(
+      `insert into observations (series_id, observed_at, value)
+       select id, observed_at, value
+       from ${givenObservations}
+       join observation_series using (entity_id, attribute, unit)
+       order by id, observed_at, number
+       on conflict (series_id, observed_at) ${onConflict}`,
+      observationValues(observations),
+    )
+  try {
+    return (await insert()).rowCount
+  } catch (error) {
+    if (!isPartitionMissing(error)) throw error
+    const times = observations.map(({ observedAt }) => observedAt)
+    await createPartitions(db, observationPartitions, times)
+    return (await insert()).rowCount
+  }
+}
+
+function seriesValues(observations: Observation[]): string[][] {
+  return [
+    observations.map(({ entityId }) => entityId),
+    observations.map(({ attribute }) => attribute),
+    observations.map(({ unit }) => unit),
+  ]
+}
+
+/**
+ * Returns whether a partition is missing, which Postgres reports as a check violation. The table has no check
+ * constraints.
+ */
+function isPartitionMissing(error: unknown): boolean {
+  return codeOf(error) === sqlState.checkViolation
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createNetworkCounts } from '../../base/network-counts.js'
+
+/** Limits the connections per address; for IPv6, per network. */
+export interface AddressLimit {
+  /** Maximum number of open connections; 0 disables the limit. */
+  max: number
+  /** Exempts an address, for instance that of a proxy. */
+  isExempt: (address: string) => boolean
+  /** Called for each refused connection. */
+  onRefused: (address: string) => void
+}
+
+export interface ConnectionLimits {
+  /** Maximum number of pipelined requests that wait for an earlier response. Beyond it, the connection is closed. */
+  maxQueued: number
+  /**
+   * Minimum rate at which clients must read. A connection is closed when its client falls behind by more than `grace`
+   * (milliseconds) plus the time that the buffered data takes at this rate. Reading faster earns no credit. Otherwise,
+   * a client could read quickly at first and then keep the connection open for hours.
+   */
+  minRead: { bytesPerSecond: number; grace: number }
+  perAddress: AddressLimit | undefined
+}
+
+interface Connection {
+  current: ServerResponse | undefined
+  queue: QueuedTask[]
+  /**
+   * Set while data is buffered: time of the last check, bytes read until then, and milliseconds that the client is
+   * behind.
+   */
+  waiting: { at: number; read: number; behind: number } | undefined
+}
+
+/** A request that waits for the preceding responses, or an action without `response` that runs after them. */
+interface QueuedTask {
+  response?: ServerResponse
+  run: () => void
+}
+
+/** The open connections of a server. */
+export interface Connections {
+  readonly open: ReadonlyMap<Socket, unknown>
+  /** Adds a new connection, or closes it if its address has too many open connections. */
+  add(socket: Socket): void
+  /**
+   * Serves the requests of a connection one by one. Node would start all pipelined requests, and would notify only the
+   * first response when the client disconnects.
+   */
+  inOrder(listener: RequestListener): RequestListener
+  /**
+   * Runs an action after the current response is sent, if its request is complete or the response has started;
+   * otherwise immediately. Does nothing if another such action is queued.
+   */
+  afterResponse(socket: Socket, run: () => void): void
+  /** Returns whether a complete response is still being read by a client. */
+  isSending(): boolean
+  /** Closes the connections of clients that read too slowly. */
+  closeSlowReaders(): void
+}
+
+/** Functions that end the counting of a connection for its address. */
+const releases = new WeakMap<Socket, () => void>()
+
+/** Stops counting a connection for its address. Event streams have limits of their own. */
+export function exemptFromLimit(socket: Socket): void {
+  releases.get(socket)?.()
+}
+
+/** The connections of each server. */
+export const connectionsOf = new WeakMap<Server, Connections>()
+
+export function createConnections({ maxQueued, minRead, perAddress }: ConnectionLimits): Connections {
+  const open = new Map<Socket, Connection>()
+  const counts = perAddress && perAddress.max > 0 ? createNetworkCounts(perAddress.max) : undefined
+
+  const enqueue = (socket: Socket, connection: Connection, task: QueuedTask) => {
+    connection.queue.push(task)
+    if (connection.queue.length === 1) connection.current?.once('close', () => next(socket, connection))
+  }
+  const next = (socket: Socket, connection: Connection) => {
+    // The response may have closed the connection.
+    const task = socket.writable ? connection.queue.shift() : undefined
+    if (!task) return void (connection.queue = [])
+    connection.current = task.response
+    if (connection.queue.length > 0) connection.current?.once('close', () => next(socket, connection))
+    task.run()
+  }
+
+  return {
+    open,
+    add(socket) {
+      const address = socket.remoteAddress ?? ''
+      if (counts?.isFull(address) === true && perAddress?.isExempt(address) === false) {
+        socket.resetAndDestroy()
+        perAddress.onRefused(address)
+        return
+      }
+      open.set(socket, { current: undefined, queue: [], waiting: undefined })
+      const release = counts?.add(address)
+      if (release) releases.set(socket, release)
+      socket.once('close', () => {
+        open.delete(socket)
+        release?.()
+      })
+    },
+    inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request
+      const connection = open.get(socket)
+      // Node still emits requests that it has read from a closed connection.
+      if (!connection || socket.destroyed) return
+      if (!connection.current || connection.current.closed) {
+        connection.current = response
+        listener(request, response)
+      } else if (connection.queue.length >= maxQueued) socket.destroy()
+      else enqueue(socket, connection, { response, run: () => listener(request, response) })
+    },
+    afterResponse(socket, run) {
+      const connection = open.get(socket)
+      const { current } = connection ?? {}
+      const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
+      if (!connection || !isAnswered || current.closed) return run()
+      // Node reports an error for each packet after an invalid one, but one error response is enough.
+      const last = connection.queue.at(-1)
+      if (!last || last.response) enqueue(socket, connection, { run })
+    },
+    isSending: () => [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
+    closeSlowReaders() {
+      const at = performance.now()
+      for (const [socket, connection] of open) {
+        if (socket.writableLength === 0) {
+          connection.waiting = undefined
+          continue
+        }
+        const read = socket.bytesWritten - socket.writableLength
+        const last = connection.waiting ?? { at, read, behind: 0 }
+        const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
+        connection.waiting = { at, read, behind }
+        // A write is counted as read only once all of it has been read, however large it is.
+        const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
+        if (behind > allowed) socket.resetAndDestroy()
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
+import { BadRequest, DomainError } from '../../base/errors.js'
+import { formatApiError, type ErrorFormat } from '../../pipeline/contract/errors.js'
+import { requestIdOf } from '../../pipeline/http/exchange.js'
+import { connectionsOf, createConnections, type ConnectionLimits } from './connections.js'
+import { headerProblem, maxHeaders, tooManyHeaders, uriTooLong } from './header-problem.js'
+
+/**
+ * Timeouts in milliseconds.
+ * - `request`: long enough for an upload of 50 MB from a phone. Other bodies have a shorter limit (read-body.ts).
+ * - `keepAlive`: longer than the idle timeout of common load balancers (60 s), so that they do not reuse a closed
+ *   connection.
+ * - `checkInterval`: how often slow clients are detected. Node's default is 30 s.
+ * - `linger`: time for a rejected client to read the error response before the connection is closed.
+ */
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, checkInterval: 1_000, linger: 1_000 }
+
+/** Bytes of the request line and the headers. Twice our own limits, so that headerProblem can tell which one is exceeded. */
+const maxHeaderSize = 32 * 1024
+
+const connectionLimits: ConnectionLimits = {
+  maxQueued: 16,
+  // 64 kbit/s: a phone on a poor mobile network reads faster.
+  minRead: { bytesPerSecond: 8 * 1024, grace: 30_000 },
+  perAddress: undefined,
+}
+
+export type ServerLimits = typeof timeouts & ConnectionLimits
+
+/** Errors of Node's parser, by code. Any other error is a 400. */
+const refusals: Record<string, DomainError> = {
+  HPE_HEADER_OVERFLOW: tooManyHeaders,
+  ERR_HTTP_REQUEST_TIMEOUT: new DomainError('request_timeout', 'The request took too long to arrive.'),
+}
+const notHttp = new BadRequest('This is not a valid HTTP request.')
+
+/**
+ * Creates a server with limits for slow clients. `formatError` formats errors for requests that do not reach the
+ * listener.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  formatError: ErrorFormat = formatApiError,
+  overrides: Partial<ServerLimits> = {},
+): Server {
+  const limits = { ...timeouts, ...connectionLimits, ...overrides }
+  const connections = createConnections(limits)
+  const write = (refusal: DomainError, requestId: string) => {
+    const { contentType, body } = formatError(refusal, requestId)
+    const headers = {
+      Connection: 'close',
+      'X-Request-Id': requestId,
+      'Cache-Control': 'no-store',
+      'Content-Type': contentType,
+      'Content-Length': Buffer.byteLength(body),
+    }
+    return { headers, body }
+  }
+  const serve = connections.inOrder((request, response) => {
+    // HTTP/0.9, which Node parses less strictly than proxies do.
+    const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
+    if (!problem) return listener(request, response)
+    const { headers, body } = write(problem, requestIdOf(request))
+    response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  })
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      maxHeaderSize,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.checkInterval,
+      // Node's own error response has no body; see headerProblem.
+      requireHostHeader: false,
+    },
+    serve,
+  )
+  // Node 20 drops headers beyond this limit, and later versions reject the request. It is one above our own, so that
+  // headerProblem can detect an excess.
+  // Without a limit, 16 kB could contain 4,000 headers, which take 400 kB of memory while a pipelined request waits.
+  server.maxHeadersCount = maxHeaders + 1
+  connectionsOf.set(server, connections)
+  server.on('connection', (socket) => connections.add(socket))
+  const sweep = setInterval(() => connections.closeSlowReaders(), limits.checkInterval).unref()
+  server.once('close', () => clearInterval(sweep))
+  // Node considers a connection idle once its response is complete, even while its client is still reading.
+  // server.close() uses this method, too.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (!connections.isSending()) closeIdle()
+  }
+  // Without this listener, Node would reject a request with an unknown `Expect` header.
+  server.on('checkExpectation', serve)
+  server.on('checkContinue', (request, response) => {
+    // Sends `100 Continue` only when the body is read, so a request that is rejected earlier receives only its final
+    // status.
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    serve(request, response)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket)) return socket.destroy()
+    const refusal = isLongRequestLine(error) ? uriTooLong : (refusals[error.code ?? ''] ?? notHttp)
+    const { headers, body } = write(refusal, randomUUID())
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    connections.afterResponse(socket, () => {
+      socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+      // Otherwise, a client that keeps sending would keep the connection open.
+      setTimeout(() => socket.destroy(), limits.linger).unref()
+    })
+  })
+  return server
+}
+
+/** Returns whether the parser has given up within the request line: the line does not end within its limit. */
+function isLongRequestLine({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
+  if (code !== 'HPE_HEADER_OVERFLOW' || !rawPacket) return false
+  const end = rawPacket.indexOf('\n')
+  return end === -1 || end > maxHeaderSize
+}
+
+/** Starts listening. Returns the port, which the operating system chooses if `port` is 0. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: 1024 }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import expressStaticGzip from 'express-static-gzip'
+import { languageOf, type Language } from '../../base/accept.js'
+import { codeOf } from '../../base/errors.js'
+import type { Html } from '../../base/html.js'
+import { projectFile, readVersion } from '../../base/project.js'
+import type { Area, City } from '../config/city-rules.js'
+import type { Config } from '../config/config.js'
+
+/** Settings embedded in the pages at `/map` and `/desk`, which read everything else from the API. */
+export interface WebSettings {
+  city: Omit<City, 'country' | 'areas' | 'newsFeeds'> & { districts: Area[] }
+  /** Air quality index of the stations. */
+  aqiStandard: Config['aqiStandard']
+  /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
+  tiles?: { url: string; attribution: string }
+  /** Visitors can see places without signing in. */
+  guestPlaces?: true
+  /** Users must confirm their email address before they can report. */
+  verifiesEmail?: true
+  /** Other websites can embed the map. */
+  isEmbeddable?: true
+  /** Notice above the map. */
+  notice?: string
+  /** Calls per hour of an anonymous visitor; absent without a limit. The page polls less often if the limit is low. */
+  callsPerHour?: number
+  version: string
+}
+
+/** Returns the part of the configuration that the map and the desk publish. */
+export function webSettings(config: Config): WebSettings {
+  const { city, aqiStandard, guestAccess, map, rateLimit, requireVerifiedEmail } = config
+  const { tiles, notice, embedOrigins } = map
+  const { anonymous } = rateLimit.limits
+  const { country: _country, newsFeeds: _newsFeeds, areas, ...shown } = city
+  return {
+    city: { ...shown, districts: areas },
+    aqiStandard,
+    ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
+    ...(guestAccess.includes('locations') && { guestPlaces: true }),
+    ...(requireVerifiedEmail && { verifiesEmail: true }),
+    ...(embedOrigins.length > 0 && { isEmbeddable: true }),
+    ...(notice !== undefined && { notice }),
+    ...(anonymous > 0 && { callsPerHour: anonymous }),
+    version: readVersion(),
+  }
+}
+
+/** Serves the files of a folder, compressed if the build has compressed them and the client accepts it. */
+export function serveAssets(folder: string, caching: { immutable?: boolean; maxAge: string }): RequestHandler {
+  const serve: RequestHandler = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { index: false, redirect: false, dotfiles: 'ignore', ...caching },
+  })
+  // Left to itself, it would answer paths that cannot be decoded.
+  return (request, response, next) => {
+    if (isDecodable(request.path)) void serve(request, response, next)
+    else next()
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Matches the content of the page's settings element. */
+const settingsContent = /(?<=<script type="application\/json" id="settings"[^<>]*>)[^<]*/
+
+/** Matches a placeholder such as `{title}`. */
+const placeholder = /\{([a-z]+)\}/g
+
+/** Serves the desk that `npm run build` has built. The page handles all paths but those of its assets. */
+export function createDesk(settings: WebSettings, folder = projectFile('dist/desk')): Router {
+  return createWebApp({ name: 'desk', settings, folder, path: '/{*path}' })
+}
+
+/** A page of a web application. */
+export interface WebApp {
+  name: string
+  settings: WebSettings
+  folder: string
+  /** The paths of the page. */
+  path: string
+  /** Returns the values of the placeholders in the page, in a language. */
+  texts?: (language: Language) => Record<string, Html>
+  /** Further directives of the Content-Security-Policy, or other values of them. */
+  policy?: (request: Request) => Record<string, string>
+}
+
+/**
+ * Serves a page with its settings, which browsers request on each load, and assets with hashed names, which are cached
+ * for a year. Responds with 503 if the page has not been built.
+ */
+export function createWebApp({ name, settings, folder, path, texts, policy }: WebApp): Router {
+  const router = express.Router()
+  const sources = policyOf(settings)
+  // An unescaped `<` could end the script element.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  router.use('/assets', serveAssets(join(folder, 'assets'), { immutable: true, maxAge: '1y' }))
+  router.use('/assets', (_request, _response, next) => next('router'))
+  router.get(path, (request: Request, response: Response, next) => {
+    readFile(join(folder, 'index.html'), 'utf8').then(
+      (page) => {
+        const nonce = page.includes('{nonce}') ? randomBytes(16).toString('base64') : undefined
+        const values: Record<string, Html> = {
+          ...texts?.(languageOf(request.get('Accept-Language') ?? '')),
+          nonce: { html: nonce ?? '' },
+        }
+        if (texts) response.vary('Accept-Language')
+        response.set({
+          'Content-Security-Policy': formatPolicy({ ...sources(nonce), ...policy?.(request) }),
+          'Cache-Control': 'no-cache',
+        })
+        const filled = page.replace(placeholder, (text, key: string) => values[key]?.html ?? text)
+        response.type('html').send(filled.replace(settingsContent, () => json))
+      },
+      (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') return next(error)
+        response.status(503).set('Cache-Control', 'no-store').type('text')
+        response.send(
+          `The ${name} has not been built. Run \`npm run build\` in the folder of the service and reload this page.\n`,
+        )
+      },
+    )
+  })
+  return router
+}
+
+/**
+ * Returns a Content-Security-Policy that allows resources of this service, images of the tile host, and the style
+ * elements that know the nonce of the response, if it has one.
+ */
+function policyOf({ tiles }: WebSettings): (nonce: string | undefined) => Record<string, string> {
+  const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
+  return (nonce) => ({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    'img-src': `'self' data:${tileHost}`,
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  })
+}
+
+function formatPolicy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
