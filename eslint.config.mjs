@@ -98,12 +98,12 @@ export default typescript.config(
     files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', restrictedImports(file)] } })),
   ),
   {
-    files: ['src/handlers/**/*.ts', 'src/broker/handlers/**/*.ts'],
-    ignores: ['src/handlers/index.ts', 'src/handlers/context.ts', 'src/broker/handlers/index.ts'],
+    files: ['src/features/*/handlers/*.ts', 'src/broker/handlers/**/*.ts'],
+    ignores: ['src/broker/handlers/index.ts'],
     rules: { 'max-lines': ['error', { max: 40 }] },
   },
   {
-    files: ['src/handlers/index.ts', 'src/broker/handlers/index.ts'],
+    files: ['src/features/handlers.ts', 'src/broker/handlers/index.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

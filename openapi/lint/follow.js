@@ -17,13 +17,13 @@ export function follow(resolve, { node, base }) {
 }
 
 /**
- * Returns the name of the component that a `$ref` points to, in the sources (`../schemas/User.yaml`) and in a bundle
+ * Returns the name of the component that a `$ref` points to, in the sources (`../accounts/schemas.yaml#/User`) and in a bundle
  * (`#/components/schemas/User`).
  * @param {any} node
  * @returns {string | undefined}
  */
 export function refName(node) {
-  return typeof node?.$ref === 'string' ? /([^/]+?)(\.yaml)?$/.exec(node.$ref)?.[1] : undefined
+  return typeof node?.$ref === 'string' ? /([^/]+)$/.exec(node.$ref)?.[1] : undefined
 }
 
 /**

@@ -60,8 +60,8 @@ async function survives(folder: string, { file, source }: Mutation): Promise<boo
   }
 }
 
-const handlers = await readdir(join(root, 'src/handlers'), { recursive: true })
-const files = handlers.filter((name) => name.endsWith('.ts')).map((name) => join(root, 'src/handlers', name))
+const sources = await readdir(join(root, 'src/features'), { recursive: true })
+const files = sources.filter((name) => name.endsWith('.ts')).map((name) => join(root, 'src/features', name))
 const queue = mutationsOf(files, root)
 const total = queue.length
 const survivors: string[] = []

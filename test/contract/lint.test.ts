@@ -172,16 +172,14 @@ describe('the contract linter', () => {
   })
 
   it('finds source files that nothing refers to', async () => {
-    await mkdir(join(folder, 'openapi/components/schemas'), { recursive: true })
-    await mkdir(join(folder, 'openapi/paths'))
+    await mkdir(join(folder, 'openapi/trees'), { recursive: true })
     const write = (file: string, text: string) => writeFile(join(folder, 'openapi', file), text)
-    await write('openapi.yaml', 'paths: { /trees: { $ref: paths/trees.yaml#/trees } }')
-    await write('paths/trees.yaml', 'trees:\n  schema: { $ref: ../components/schemas/Tree.yaml }\nbushes:\n  get: {}\n')
-    await write('components/schemas/Tree.yaml', 'type: object')
-    await write('components/schemas/Bush.yaml', 'type: object')
-    expect(await unusedSources(join(folder, 'openapi'))).toEqual([
-      'components/schemas/Bush.yaml',
-      'paths/trees.yaml#/bushes',
-    ])
+    await write('openapi.yaml', 'paths: { /trees: { $ref: trees/paths.yaml#/trees } }')
+    await write('trees/paths.yaml', 'trees:\n  schema: { $ref: ./schemas.yaml#/Tree }\nbushes:\n  get: {}\n')
+    await write(
+      'trees/schemas.yaml',
+      "Tree: { type: object, properties: { leaf: { $ref: '#/Leaf' } } }\nLeaf: {}\nBush: {}\n",
+    )
+    expect(await unusedSources(join(folder, 'openapi'))).toEqual(['trees/paths.yaml#/bushes', 'trees/schemas.yaml#/Bush'])
   })
 })

@@ -18,7 +18,7 @@ export function generatedCode() {
       if (!schema.enum) return
       const at = location.child('enum')
       if (schema.enum.includes('')) report({ message: 'Remove the empty text from the enumeration.', location: at })
-      if (!isNamed(location)) report({ message: 'Move the enumeration to a file in components/schemas.', location: at })
+      if (!isNamed(location)) report({ message: 'Give the enumeration a name in schemas.yaml.', location: at })
     },
     Encoding(encoding, { report, location }) {
       if ('contentType' in encoding)
@@ -48,9 +48,9 @@ export function generatedCode() {
   }
 }
 
-/** Returns whether a schema is a component: the root of a file in the sources, or a member of `components` in a bundle. */
+/** Returns whether a schema is a component: an entry of `schemas.yaml` in the sources, or of `components` in a bundle. */
 function isNamed({ source, pointer }) {
-  return pointer === '#/'
-    ? source.absoluteRef.includes('/components/schemas/')
+  return source.absoluteRef.endsWith('/schemas.yaml')
+    ? /^#\/[^/]+$/.test(pointer)
     : /^#\/components\/schemas\/[^/]+$/.test(pointer)
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import {
   listOperations,
@@ -14,7 +14,7 @@ import {
 import { ignoredParametersHeader } from '../../../src/pipeline/contract/ignored-parameters.js'
 import { projectRoot } from '../redocly/run.js'
 
-/** Maps each header to the name of its file in openapi/components/headers. */
+/** Maps each header to its name in openapi/common/headers.yaml. */
 type Headers = Record<string, string>
 
 const onEveryResponse: Headers = {
@@ -48,13 +48,9 @@ export const standardHeaders = [
 
 type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, HeaderObject> }
 
-/** Reads the definitions in openapi/components/headers, keyed by file name. */
+/** Reads the definitions of the headers that several features use, by name. */
 export async function readHeaders(): Promise<Record<string, HeaderObject>> {
-  const folder = join(projectRoot, 'openapi/components/headers')
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'))
-  const read = async (file: string) =>
-    [basename(file, '.yaml'), parse(await readFile(join(folder, file), 'utf8'))] as const
-  return Object.fromEntries(await Promise.all(files.map(read)))
+  return parse(await readFile(join(projectRoot, 'openapi/common/headers.yaml'), 'utf8')) as Record<string, HeaderObject>
 }
 
 /** Adds the headers that the service sets automatically to every response of every operation. */
@@ -98,7 +94,7 @@ function addDefinitions(document: OpenApiDocument, definitions: Record<string, H
   const headers = (components.headers ??= {})
   for (const name of new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))) {
     const definition = headers[name] ?? definitions[name]
-    if (!definition) throw new Error(`openapi/components/headers/${name}.yaml is missing. Create it.`)
+    if (!definition) throw new Error(`openapi/common/headers.yaml has no ${name}. Add it.`)
     headers[name] = definition
   }
 }

@@ -90,7 +90,7 @@ export function typeName(operationId: string, schema: SchemaObject | Reference):
   if ('$ref' in schema) return nameIn(schema)
   const { items } = schema
   if (items && '$ref' in items) return `${nameIn(items)}[]`
-  throw new Error(`${operationId} has a body without a name: move its schema to openapi/components/schemas.`)
+  throw new Error(`${operationId} has a body without a name: move its schema to schemas.yaml.`)
 }
 
 function nameIn({ $ref }: Reference): string {

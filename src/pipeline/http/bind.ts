@@ -96,7 +96,7 @@ function registerHandlers(api: OpenAPIBackend, handlers: object): void {
 }
 
 /**
- * Creates an openapi-backend for a contract. Requests are matched and validated by src/contract instead; see docs/decisions.md, "Request pipeline".
+ * Creates an openapi-backend for a contract. Requests are matched and validated by src/pipeline/contract instead; see docs/decisions.md, "Request pipeline".
  *
  * The definition contains only operationIds and security schemes, because `init` would copy and dereference all
  * schemas, and nothing reads the copies. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the

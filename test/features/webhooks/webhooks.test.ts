@@ -6,7 +6,7 @@ import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
 import { createWebhook, deliveriesOf, untilDeliveries, type OwnWebhook } from '../../_helpers/webhooks.js'
 
-/** Deliveries are tested in test/services/webhook-*.test.ts. */
+/** Deliveries are tested in webhook-*.test.ts. */
 describe('a webhook', () => {
   const service = useService()
   const api = () => service().admin.api
