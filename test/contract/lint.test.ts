@@ -180,6 +180,9 @@ describe('the contract linter', () => {
       'trees/schemas.yaml',
       "Tree: { type: object, properties: { leaf: { $ref: '#/Leaf' } } }\nLeaf: {}\nBush: {}\n",
     )
-    expect(await unusedSources(join(folder, 'openapi'))).toEqual(['trees/paths.yaml#/bushes', 'trees/schemas.yaml#/Bush'])
+    expect(await unusedSources(join(folder, 'openapi'))).toEqual([
+      'trees/paths.yaml#/bushes',
+      'trees/schemas.yaml#/Bush',
+    ])
   })
 })

@@ -8,7 +8,9 @@ import { standardHeaders } from './standard-headers.js'
  */
 export async function unusedSources(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.yaml'))
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const))
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+  )
   const used = new Set(standardHeaders.map((name) => `common/headers.yaml#/${name}`))
   for (const [file, text] of texts) {
     for (const [, path = '', entry = ''] of text.matchAll(/\$ref:\s*['"]?([^\s'"},#]*)#\/([^\s'"},/]+)/g))

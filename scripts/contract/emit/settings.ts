@@ -2,7 +2,8 @@ import { format, resolveConfig } from 'prettier'
 import { settingGroups } from '../../../src/platform/config/settings/index.js'
 import type { Setting, SettingGroup } from '../../../src/platform/config/settings/types.js'
 
-const notice = 'GENERATED from src/platform/config/settings/ by `npm run generate`. Do not edit: change the settings instead.'
+const notice =
+  'GENERATED from src/platform/config/settings/ by `npm run generate`. Do not edit: change the settings instead.'
 
 /** Returns `.env.example`: every setting with its default, commented out. */
 export function emitEnvExample(): string {
