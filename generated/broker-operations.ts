@@ -1,7 +1,7 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 da08fe20c1ad18ad
 
-import type { BrokerContext } from '../src/broker/context.js'
+import type { BrokerContext } from '../src/broker/handler-context.js'
 import type * as http from '../src/pipeline/http/handler.js'
 import type { Public, Reply } from '../src/pipeline/http/handler.js'
 import type { Attribute, AttributeFragment, AttributeList, AttributesFragment, BatchOperationResult, ContextDetails, ContextDocument, Entity, EntityBatch, EntityIdBatch, EntityReplacement, EntityType, EntityTypeInfo, EntityTypeList, Feature, FeatureCollection, NewEntity, Query, StoredSubscription, Subscription, SubscriptionUpdate, TemporalEntity, UpdateResult, Uri, Version } from './broker-types.js'

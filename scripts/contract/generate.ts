@@ -48,7 +48,7 @@ async function generate(): Promise<Map<string, string>> {
       emitOperations(broker, brokerHeader, {
         handlers: 'BrokerHandlers',
         types: './broker-types.js',
-        context: { name: 'BrokerContext', module: '../src/broker/context.js' },
+        context: { name: 'BrokerContext', module: '../src/broker/handler-context.js' },
       }),
     ],
     ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],

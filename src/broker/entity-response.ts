@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from '../../generated/broker-types.js'
 import type { Reply } from '../pipeline/http/handler.js'
+import type { Names, StoredEntity } from './entity-model.js'
 import { expandFilterName } from './filter-name.js'
-import type { Names, StoredEntity } from './model.js'
 import { ngsiLdNull } from './ngsi-ld-null.js'
 import {
   answer,
@@ -11,7 +11,7 @@ import {
   type EntityMediaType,
   type Presentation,
   type PresentedEntity,
-} from './present.js'
+} from './present-entity.js'
 import { Problem } from './problem.js'
 import { readProjection } from './projection.js'
 

@@ -1,6 +1,6 @@
-import { expandName } from './attribute.js'
-import type { Names } from './model.js'
+import type { Names } from './entity-model.js'
 import { Problem, refuse } from './problem.js'
+import { expandName } from './read-attribute.js'
 import { reservedMember } from './reserved-names.js'
 
 /** Members that NGSI-LD allows in queries but this broker does not support. */

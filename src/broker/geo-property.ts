@@ -1,8 +1,8 @@
 import { isObject } from '../base/json.js'
+import type { Names } from './entity-model.js'
 import { isGeometry } from './geometry.js'
-import { readKeyword } from './keyword.js'
-import type { Names } from './model.js'
 import { refuse } from './problem.js'
+import { readKeyword } from './read-keyword.js'
 
 const namespace = 'https://uri.etsi.org/ngsi-ld/'
 /** The members of an entity that NGSI-LD defines as GeoProperties (5.2.4). */

@@ -1,10 +1,10 @@
 import { isObject } from '../base/json.js'
-import { readObservedAt } from './facts.js'
-import type { ReadEdit } from './fragment.js'
+import { readObservedAt } from './attribute-members.js'
+import type { AttributeDraft } from './entity-model.js'
 import { isGeometry } from './geometry.js'
-import type { AttributeDraft } from './model.js'
 import { ngsiLdNull } from './ngsi-ld-null.js'
 import { patchAttribute, toMembers } from './patch.js'
+import type { ReadEdit } from './read-fragment.js'
 
 /** Parameters of a merge (5.6.17), as the contract defines them. */
 export interface MergeQuery {

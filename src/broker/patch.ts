@@ -1,12 +1,12 @@
 import { isObject } from '../base/json.js'
-import { assertSupported, expandAttributeName, maxDepth, readAttribute } from './attribute.js'
-import { known, readFacts } from './facts.js'
+import { known, readFacts } from './attribute-members.js'
+import type { AttributeDraft, Names } from './entity-model.js'
 import { mustBeGeoProperty } from './geo-property.js'
 import { isGeometry } from './geometry.js'
-import { readKeyword } from './keyword.js'
-import type { AttributeDraft, Names } from './model.js'
 import { isNullAttribute, ngsiLdNull } from './ngsi-ld-null.js'
 import { refuse } from './problem.js'
+import { assertSupported, expandAttributeName, maxDepth, readAttribute } from './read-attribute.js'
+import { readKeyword } from './read-keyword.js'
 
 /** How an attribute is patched. */
 export interface PatchOptions {

@@ -1,10 +1,10 @@
 import { isProjected, type Projection } from '../platform/ngsi-ld/projection.js'
-import { entityMembers } from './entity.js'
+import type { Names, StoredEntity } from './entity-model.js'
 import { expandFilterName } from './filter-name.js'
-import type { Names, StoredEntity } from './model.js'
-import type { Presentation } from './present.js'
+import type { Presentation } from './present-entity.js'
 import { Problem, refuse } from './problem.js'
-import type { EntityCondition } from './query/resolve.js'
+import type { EntityCondition } from './query/expand-query.js'
+import { entityMembers } from './read-entity.js'
 
 interface SentProjection {
   pick?: string | string[] | undefined

@@ -1,6 +1,6 @@
 import type { UpdateResult } from '../../generated/broker-types.js'
 import type { Reply } from '../pipeline/http/handler.js'
-import type { EntityPatch } from './model.js'
+import type { EntityPatch } from './entity-model.js'
 import type { TypeSelection } from './query/type-selection.js'
 import type { EntityStore } from './store/entities.js'
 import { edit, onlyOf } from './store/merge.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { defaultTenant } from '../../src/base/tenant.js'
-import { createCatalogue } from '../../src/broker/store/catalogue.js'
+import { createCatalogue } from '../../src/broker/store/types-and-attributes.js'
 import { createSlowReads, maxSlowReads } from '../../src/platform/database/slow-reads.js'
 import { call, useBroker } from './_helpers/broker.js'
 import { store } from './query/_helpers/queries.js'

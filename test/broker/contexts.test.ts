@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createContextLibrary } from '../../src/broker/contexts/library.js'
-import { createContextRequest } from '../../src/broker/contexts/resolve.js'
+import { createContextRequest } from '../../src/broker/contexts/resolve-context.js'
 import { contextLinkTo as linkTo, environment as E } from './_helpers/broker.js'
 
 const R = 'https://smartdatamodels.org/'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { negotiate } from '../../src/broker/present.js'
-import { readContext } from '../../src/broker/request.js'
+import { negotiate } from '../../src/broker/present-entity.js'
+import { readContext } from '../../src/broker/request-names.js'
 import { call, contextLink, coreLink, ownContext, useBroker } from './_helpers/broker.js'
 
 const json = 'application/json'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
-import { maxSubscriptions } from '../../src/broker/subscriptions/model.js'
+import { maxSubscriptions } from '../../src/broker/subscriptions/subscription.js'
 import { startReceiver } from '../_helpers/receiver.js'
 import { call, useBroker, type Answer } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'

@@ -2,14 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { coreAddress, type ContextFiles } from '../../platform/ngsi-ld/context-documents.js'
 import { isContextAddress } from '../../platform/ngsi-ld/context-link.js'
 import { addressesIn } from '../../platform/ngsi-ld/context-policy.js'
-import type { Names } from '../model.js'
+import type { Names } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { createDocuments } from './documents.js'
 import { hostedId } from './hosted-address.js'
 import { linkOf } from './link.js'
 import { createNames, indexTerms, type Term, type TermIndex } from './names.js'
-import { extendContext, initialContext, type ActiveContext, type Extension } from './process.js'
-import { createContextRequest, resolveContext, type ContextRequest, type FindDocument, type Usage } from './resolve.js'
+import { extendContext, initialContext, type ActiveContext, type Extension } from './process-context.js'
+import {
+  createContextRequest,
+  resolveContext,
+  type ContextRequest,
+  type FindDocument,
+  type Usage,
+} from './resolve-context.js'
 import { checkTerm, type Mapping } from './supported.js'
 
 /** The contexts that the broker includes or hosts. It never fetches contexts. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Names } from '../model.js'
+import type { Names } from '../entity-model.js'
 
 /** Prefix of names that no context defines. */
 export const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'

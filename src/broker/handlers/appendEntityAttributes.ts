@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readAdded, readAppended, readPatch } from '../fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readAdded, readAppended, readPatch } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { applyPatch } from '../update-result.js'
 
 /** Adds attributes. Existing ones are replaced as a whole, unless `noOverwrite` is set. */

@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { changeEntities } from '../batch.js'
-import { readEntity } from '../entity.js'
-import { openBatchNames } from '../request.js'
+import { readEntity } from '../read-entity.js'
+import { openBatchNames } from '../request-names.js'
 import { create } from '../store/merge.js'
 
 /** Creates entities. Entities that are invalid or exist do not prevent the others from being created. */

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { pathOf, readEntity } from '../entity.js'
-import { openNames } from '../request.js'
+import { pathOf, readEntity } from '../read-entity.js'
+import { openNames } from '../request-names.js'
 import { create } from '../store/merge.js'
 
 export const createEntity: BrokerHandlers['createEntity'] = async (request, context) => {

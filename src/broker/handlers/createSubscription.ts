@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { pathOf } from '../entity.js'
-import { openNames } from '../request.js'
+import { pathOf } from '../read-entity.js'
+import { openNames } from '../request-names.js'
 
 export const createSubscription: BrokerHandlers['createSubscription'] = async (request, context) => {
   const names = await openNames(request, context)

@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, toFailure, validateAll } from '../batch.js'
-import { readId } from '../entity.js'
 import { Problem } from '../problem.js'
+import { readId } from '../read-entity.js'
 
 /** Deletes entities. Unknown, invalid or repeated ids do not prevent the others from being deleted. */
 export const deleteEntities: BrokerHandlers['deleteEntities'] = async ({ body }, { entities }) => {

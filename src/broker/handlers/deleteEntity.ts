@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Deletes an entity. The context is read only if `type` must be expanded. */
 export const deleteEntity: BrokerHandlers['deleteEntity'] = async (request, context) => {

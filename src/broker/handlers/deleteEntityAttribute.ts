@@ -1,9 +1,9 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { expandName } from '../attribute.js'
-import { onlyExisting } from '../fragment.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { expandName } from '../read-attribute.js'
+import { onlyExisting } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Deletes an attribute. `deleteAll` makes no difference, because attributes have a single instance. */

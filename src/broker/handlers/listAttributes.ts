@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { groupNames } from '../catalogue.js'
-import { answer, negotiate } from '../present.js'
-import { openNames } from '../request.js'
+import { groupNames } from '../group-by-name.js'
+import { answer, negotiate } from '../present-entity.js'
+import { openNames } from '../request-names.js'
 
 /** Lists the attributes of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.27 and 5.2.28). */
 export const listAttributes: BrokerHandlers['listAttributes'] = async (request, { contexts, entities }) => {

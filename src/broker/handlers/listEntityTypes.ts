@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { groupNames } from '../catalogue.js'
-import { answer, negotiate } from '../present.js'
-import { openNames } from '../request.js'
+import { groupNames } from '../group-by-name.js'
+import { answer, negotiate } from '../present-entity.js'
+import { openNames } from '../request-names.js'
 
 /** Lists the types of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.24 and 5.2.25). */
 export const listEntityTypes: BrokerHandlers['listEntityTypes'] = async (request, { contexts, entities }) => {

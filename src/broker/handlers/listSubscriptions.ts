@@ -1,8 +1,8 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
-import { answer, negotiate } from '../present.js'
+import { answer, negotiate } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { pageHeaders } from '../query/page-links.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Lists a page of subscriptions with their counters, oldest first. */
 export const listSubscriptions: BrokerHandlers['listSubscriptions'] = async (request, context) => {

@@ -1,8 +1,8 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
-import { readBatchPatch } from '../fragment.js'
 import { createMerge } from '../merge-fragment.js'
-import { openBatchNames } from '../request.js'
+import { readBatchPatch } from '../read-fragment.js'
+import { openBatchNames } from '../request-names.js'
 
 /** Merges attributes of entities at any depth. Invalid members do not prevent the others from being merged. */
 export const mergeEntities: BrokerHandlers['mergeEntities'] = async (request, context) => {

@@ -1,8 +1,8 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readPatch } from '../fragment.js'
 import { createMerge } from '../merge-fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readPatch } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Merges attributes at any depth. If one attribute is invalid, nothing is changed. */

@@ -1,10 +1,10 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answerEntities, readEntityFormat } from '../entity-response.js'
-import { negotiateEntities } from '../present.js'
+import { negotiateEntities } from '../present-entity.js'
 import { withMembers } from '../projection.js'
 import { readCondition } from '../query/entity-condition.js'
 import { pageHeaders } from '../query/page-links.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Lists a page of the entities that match all conditions, oldest first. */
 export const queryEntities: BrokerHandlers['queryEntities'] = async (request, context) => {

@@ -1,6 +1,6 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
-import { markPartial, temporalPresenter } from '../present-temporal.js'
-import { answer, negotiate } from '../present.js'
+import { answer, negotiate } from '../present-entity.js'
+import { markPartial, temporalPresenter } from '../present-temporal-entity.js'
 import { Problem } from '../problem.js'
 import { pageHeaders } from '../query/page-links.js'
 import {
@@ -10,7 +10,7 @@ import {
   readTemporalSelection,
   unwrap,
 } from '../query/temporal-query.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
 export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {

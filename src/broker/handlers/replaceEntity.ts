@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readReplacement } from '../fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readReplacement } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { onlyOf, replace } from '../store/merge.js'
 
 /** Replaces an entity as a whole, except for its `createdAt`. */

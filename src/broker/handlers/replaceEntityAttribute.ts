@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readAppended, readAttributePatch } from '../fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readAppended, readAttributePatch } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Replaces an attribute as a whole, except for its `createdAt`. */

@@ -1,11 +1,11 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answerEntity, readEntityFormat } from '../entity-response.js'
 import { expandFilterName } from '../filter-name.js'
-import { negotiateEntities } from '../present.js'
+import { negotiateEntities } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { hasMembers } from '../projection.js'
 import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Returns one entity. An entity of other types than `type`, or with none of the requested members, is not found. */
 export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, context) => {

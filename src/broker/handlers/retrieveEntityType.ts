@@ -1,8 +1,8 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { expandName } from '../attribute.js'
-import { answer, negotiate } from '../present.js'
+import { answer, negotiate } from '../present-entity.js'
 import { Problem } from '../problem.js'
-import { openNames } from '../request.js'
+import { expandName } from '../read-attribute.js'
+import { openNames } from '../request-names.js'
 
 /** Describes a type of the stored entities (ETSI GS CIM 009, 5.2.26). */
 export const retrieveEntityType: BrokerHandlers['retrieveEntityType'] = async (request, { contexts, entities }) => {

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { answer, negotiate } from '../present.js'
-import { openNames } from '../request.js'
+import { answer, negotiate } from '../present-entity.js'
+import { openNames } from '../request-names.js'
 
 /** Returns one subscription with its counters. */
 export const retrieveSubscription: BrokerHandlers['retrieveSubscription'] = async (request, context) => {

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { markPartial, temporalPresenter } from '../present-temporal.js'
-import { answer, negotiate } from '../present.js'
+import { answer, negotiate } from '../present-entity.js'
+import { markPartial, temporalPresenter } from '../present-temporal-entity.js'
 import { Problem } from '../problem.js'
 import {
   openStoredNames,
@@ -10,7 +10,7 @@ import {
   requireRecorded,
   unwrap,
 } from '../query/temporal-query.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 /** Returns the values of an entity in a time range (ETSI GS CIM 009, 5.7.3). */
 export const retrieveTemporalEntity: BrokerHandlers['retrieveTemporalEntity'] = async (request, context) => {

@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
-import { readAdded, readAppended, readBatchPatch } from '../fragment.js'
-import { openBatchNames } from '../request.js'
+import { readAdded, readAppended, readBatchPatch } from '../read-fragment.js'
+import { openBatchNames } from '../request-names.js'
 
 /** Adds attributes to entities. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
 export const updateEntities: BrokerHandlers['updateEntities'] = async (request, context) => {

@@ -1,8 +1,8 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readAttributePatch } from '../fragment.js'
 import { patchAttribute } from '../patch.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readAttributePatch } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Replaces the given members of an attribute and keeps the others. NGSI-LD Null deletes members or the attribute. */

@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readPatch, readUpdated } from '../fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request.js'
+import { readPatch, readUpdated } from '../read-fragment.js'
+import { openNames } from '../request-names.js'
 import { applyPatch } from '../update-result.js'
 
 /** Replaces or adds attributes, each as a whole. Invalid attributes do not prevent the others from being updated. */

@@ -1,5 +1,5 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { openNames } from '../request.js'
+import { openNames } from '../request-names.js'
 
 export const updateSubscription: BrokerHandlers['updateSubscription'] = async (request, context) => {
   const names = await openNames(request, context)

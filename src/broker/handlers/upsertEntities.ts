@@ -1,7 +1,7 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
-import { readEntity } from '../entity.js'
-import { openBatchNames } from '../request.js'
+import { readEntity } from '../read-entity.js'
+import { openBatchNames } from '../request-names.js'
 import { upsert } from '../store/merge.js'
 
 /** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */

@@ -1,13 +1,13 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { readId } from '../entity.js'
+import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
-import { readKeyword } from '../keyword.js'
-import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
+import { readId } from '../read-entity.js'
+import { readKeyword } from '../read-keyword.js'
+import { resolveExpression, type EntityCondition, type EntitySelector } from './expand-query.js'
 import { readGeoQuery } from './geo-query.js'
-import { parseQuery } from './parse.js'
+import { parseQuery } from './parse-query.js'
 import { toSafePattern } from './pattern.js'
-import { resolveExpression, type EntityCondition, type EntitySelector } from './resolve.js'
 import { anyType, parseTypes } from './type-selection.js'
 
 /** The parameters of a query, parsed according to the contract. */

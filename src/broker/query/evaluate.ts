@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.js'
-import type { Attribute } from '../model.js'
-import type { Ordering, Value } from './parse.js'
-import type { ResolvedExpression, Target } from './resolve.js'
+import type { Attribute } from '../entity-model.js'
+import type { ResolvedExpression, Target } from './expand-query.js'
+import type { Ordering, Value } from './parse-query.js'
 
 type Attributes = Record<string, Attribute>
 type Items = (target: Target, attributes: Attributes) => unknown

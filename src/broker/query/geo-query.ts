@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
+import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
-import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import type { Geometry } from './jts.js'
 

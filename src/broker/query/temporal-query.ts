@@ -7,12 +7,12 @@ import {
   type TemporalResult,
 } from '../../platform/ngsi-ld/temporal-query.js'
 import type { SeriesFilter } from '../../platform/ngsi-ld/temporal-repository.js'
-import type { BrokerContext } from '../context.js'
-import { readId } from '../entity.js'
+import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
-import type { Names } from '../model.js'
+import type { BrokerContext } from '../handler-context.js'
 import { Problem, type ProblemKind } from '../problem.js'
 import { readProjection } from '../projection.js'
+import { readId } from '../read-entity.js'
 import { toSafePattern } from './pattern.js'
 
 /** Converts between the names of a request and the short names under which values are stored. */

@@ -1,6 +1,6 @@
-import { expandName } from '../attribute.js'
-import type { Names } from '../model.js'
+import type { Names } from '../entity-model.js'
 import { Problem } from '../problem.js'
+import { expandName } from '../read-attribute.js'
 import { createScanner } from './scanner.js'
 
 /**

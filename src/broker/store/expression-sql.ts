@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Ordering, Value } from '../query/parse.js'
-import type { ResolvedExpression, Target } from '../query/resolve.js'
-import { temporal, type TemporalKind } from '../query/temporal.js'
+import type { ResolvedExpression, Target } from '../query/expand-query.js'
+import type { Ordering, Value } from '../query/parse-query.js'
+import { temporal, type TemporalKind } from '../query/time-patterns.js'
 
 /**
  * Converts `q` to a condition on a row of `broker.entities` named `e`. The condition is true or false, never null. An

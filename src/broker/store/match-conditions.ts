@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
-import type { EntityCondition } from '../query/resolve.js'
+import type { EntityCondition } from '../query/expand-query.js'
 import { expressionToSql } from './expression-sql.js'
 
 /** The parts of a condition that SQL can evaluate completely. */

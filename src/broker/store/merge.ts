@@ -1,8 +1,8 @@
 import { createYield } from '../../base/time.js'
-import { maxAttributes } from '../attribute.js'
-import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../model.js'
+import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
+import { maxAttributes } from '../read-attribute.js'
 import { toStoredEntity, type EntityRow } from './rows.js'
 
 /** The new state of an entity. */

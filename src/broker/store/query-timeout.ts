@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../base/errors.js'
 import { sqlState } from '../../platform/database/sql-state.js'
-import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
+import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/expand-query.js'
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }

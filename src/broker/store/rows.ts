@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
-import type { Attribute, StoredEntity } from '../model.js'
+import type { Attribute, StoredEntity } from '../entity-model.js'
 
 /** A row of `broker.entities`. */
 export interface EntityRow {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/postgres.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
-import type { SubscriptionRecord } from './model.js'
+import type { SubscriptionRecord } from './subscription.js'
 
 /** Maximum number of cached subscriptions of all tenants, and of their characters. Others are read with each write. */
 const limits = { subscriptions: 10_000, characters: 64 * 1024 * 1024 }

@@ -1,8 +1,8 @@
-import type { Names } from '../model.js'
+import type { Names } from '../entity-model.js'
+import { resolveExpression, type EntityCondition } from '../query/expand-query.js'
 import { readGeoQuery } from '../query/geo-query.js'
-import { parseQuery } from '../query/parse.js'
-import { resolveExpression, type EntityCondition } from '../query/resolve.js'
-import type { Definition } from './model.js'
+import { parseQuery } from '../query/parse-query.js'
+import type { Definition } from './subscription.js'
 
 /**
  * Parses the conditions of a subscription other than type and id; `undefined` if there are none.

@@ -1,7 +1,7 @@
-import { contents } from '../facts.js'
-import type { Attribute, Change, StoredEntity } from '../model.js'
+import { contents } from '../attribute-members.js'
+import type { Attribute, Change, StoredEntity } from '../entity-model.js'
 import { ngsiLdNull } from '../ngsi-ld-null.js'
-import type { Definition } from './model.js'
+import type { Definition } from './subscription.js'
 
 /** Returns whether the notifications of a subscription contain the attributes that were deleted. */
 export function reportsDeletions({ notificationTrigger = [] }: Definition): boolean {

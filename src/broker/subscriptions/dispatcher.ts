@@ -7,8 +7,8 @@ import { translateDatabaseError } from '../../platform/database/postgres.js'
 import type { DeliveryStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
-import { statusOf, type SubscriptionRecord } from './model.js'
 import { toDelivery, type Payload } from './notification.js'
+import { statusOf, type SubscriptionRecord } from './subscription.js'
 
 /** Maximum number of concurrent deliveries of all subscriptions. */
 const maxDeliveries = 50

@@ -3,11 +3,11 @@ import type { Log } from '../../base/log.js'
 import { createYield } from '../../base/time.js'
 import type { Database } from '../../platform/database/postgres.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import type { Change, StoredEntity } from '../model.js'
+import type { Change, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { evaluate as evaluateExpression } from '../query/evaluate.js'
+import type { EntityCondition } from '../query/expand-query.js'
 import { toSafePattern } from '../query/pattern.js'
-import type { EntityCondition } from '../query/resolve.js'
 import { anyType, selectsTypes } from '../query/type-selection.js'
 import { matchConditions } from '../store/match-conditions.js'
 import type { EntityQueries } from '../store/queries.js'
@@ -20,7 +20,7 @@ import {
   type Selector,
   type SubscriptionRecord,
   type Trigger,
-} from './model.js'
+} from './subscription.js'
 
 /** A subscription, and the written entities to notify it of. */
 export interface Match {

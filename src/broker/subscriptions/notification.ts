@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
 import { defaultTenant } from '../../base/tenant.js'
 import { singleAddress } from '../contexts/link.js'
+import type { Names, StoredEntity } from '../entity-model.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'
 import { readLanguages } from '../language-filter.js'
-import type { Names, StoredEntity } from '../model.js'
-import { presentEntity } from '../present.js'
+import { presentEntity } from '../present-entity.js'
 import { hasMembers } from '../projection.js'
 import type { Delivery } from './deliver.js'
-import { contextOf, type Definition, type NotificationParams, type SubscriptionRecord } from './model.js'
+import { contextOf, type Definition, type NotificationParams, type SubscriptionRecord } from './subscription.js'
 
 /** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }

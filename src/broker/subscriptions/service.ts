@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/postgres.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import { readId } from '../entity.js'
-import { readKeyword } from '../keyword.js'
-import type { Names, StoredEntity, Watcher } from '../model.js'
+import type { Names, StoredEntity, Watcher } from '../entity-model.js'
 import { Problem } from '../problem.js'
+import { readId } from '../read-entity.js'
+import { readKeyword } from '../read-keyword.js'
 import type { EntityQueries } from '../store/queries.js'
 import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
 import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
@@ -18,7 +18,6 @@ import { reportsDeletions, withDeletedAttributes, withoutDeletedAttributes } fro
 import type { Deliver } from './deliver.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
-import { contextOf, type Definition } from './model.js'
 import {
   createSerializer,
   lacksAddress,
@@ -27,8 +26,9 @@ import {
   type Payload,
   type Serializer,
 } from './notification.js'
-import { readIsActive, readSubscription, readUpdate } from './parse.js'
-import { presentSubscription } from './present.js'
+import { presentSubscription } from './present-subscription.js'
+import { readIsActive, readSubscription, readUpdate } from './read-subscription.js'
+import { contextOf, type Definition } from './subscription.js'
 
 /** Manages subscriptions and matches writes with them. */
 export interface SubscriptionService extends Watcher {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Problem } from '../../../src/broker/problem.js'
-import { parseQuery, type Path, type QueryExpression, type Value } from '../../../src/broker/query/parse.js'
+import { parseQuery, type Path, type QueryExpression, type Value } from '../../../src/broker/query/parse-query.js'
 
 const exists = (name: string): QueryExpression => ({ kind: 'exists', subject: subject(name), negated: false })
 const subject = (name: string): Path => ({ names: [name], members: [] })

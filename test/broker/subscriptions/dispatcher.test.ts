@@ -4,7 +4,7 @@ import { hour } from '../../../src/base/time.js'
 import { createCounters } from '../../../src/broker/subscriptions/counters.js'
 import type { Deliver, Outcome } from '../../../src/broker/subscriptions/deliver.js'
 import { createDispatcher, type Dispatcher } from '../../../src/broker/subscriptions/dispatcher.js'
-import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
+import type { SubscriptionRecord } from '../../../src/broker/subscriptions/subscription.js'
 import { createCollector } from '../../_helpers/collector.js'
 import { aRecord, createCounterStore, idsOf, payloads, silentLog, subscriptionId } from './_helpers/records.js'
 

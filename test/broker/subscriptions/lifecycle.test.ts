@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
-import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
+import { maxSubscriptions } from '../../../src/broker/subscriptions/subscription.js'
 import { coreLink, environment, ownContext } from '../_helpers/broker.js'
 import {
   full,

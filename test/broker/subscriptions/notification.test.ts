@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Names, StoredEntity } from '../../../src/broker/model.js'
+import type { Names, StoredEntity } from '../../../src/broker/entity-model.js'
 import { notificationsFor, toDelivery, toPayloads } from '../../../src/broker/subscriptions/notification.js'
 import { aRecord } from './_helpers/records.js'
 

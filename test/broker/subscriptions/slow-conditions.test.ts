@@ -5,7 +5,7 @@ import { createContextLibrary } from '../../../src/broker/contexts/library.js'
 import { Problem } from '../../../src/broker/problem.js'
 import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import { createMatcher } from '../../../src/broker/subscriptions/match.js'
-import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
+import type { SubscriptionRecord } from '../../../src/broker/subscriptions/subscription.js'
 import type { Database } from '../../../src/platform/database/postgres.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 

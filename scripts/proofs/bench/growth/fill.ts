@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { maxSubscriptions } from '../../../../src/broker/subscriptions/model.js'
+import { maxSubscriptions } from '../../../../src/broker/subscriptions/subscription.js'
 
 export interface Fill {
   /** Rows per table. */

@@ -1,8 +1,8 @@
 import type { Log } from '../../../../src/base/log.js'
 import { defaultTenant } from '../../../../src/base/tenant.js'
 import type { CounterChanges } from '../../../../src/broker/store/subscriptions.js'
-import type { Definition, SubscriptionRecord } from '../../../../src/broker/subscriptions/model.js'
 import type { Payload } from '../../../../src/broker/subscriptions/notification.js'
+import type { Definition, SubscriptionRecord } from '../../../../src/broker/subscriptions/subscription.js'
 
 /** Optional members of a definition and of a record. */
 type Changes = Partial<Omit<SubscriptionRecord, 'definition'>> & {

@@ -1,12 +1,12 @@
 import { DomainError } from '../base/errors.js'
 import { parseJson } from '../pipeline/contract/parse-body.js'
+import type { AttributeDraft, Names } from './entity-model.js'
 import { geometryFault, isGeometry } from './geometry.js'
-import { readKeyword } from './keyword.js'
 import { readLanguageMap } from './language-map.js'
-import type { AttributeDraft, Names } from './model.js'
 import { ngsiLdNull, nullIsNotAllowed, nullIsNotAllowedWithin } from './ngsi-ld-null.js'
 import { refuse, unsupported } from './problem.js'
-import { isDateTime } from './query/temporal.js'
+import { isDateTime } from './query/time-patterns.js'
+import { readKeyword } from './read-keyword.js'
 import { isUri } from './uri.js'
 
 type Kind = AttributeDraft['type']

@@ -9,21 +9,27 @@ import type {
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import { isListOfAddresses } from '../contexts/link.js'
-import { readId } from '../entity.js'
+import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
-import { readKeyword } from '../keyword.js'
 import { readLanguages } from '../language-filter.js'
-import type { Names } from '../model.js'
 import { ngsiLdNull } from '../ngsi-ld-null.js'
 import { Problem, refuse, unsupported } from '../problem.js'
 import { readProjection } from '../projection.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
+import { readId } from '../read-entity.js'
+import { readKeyword } from '../read-keyword.js'
 import type { EntityQueries } from '../store/queries.js'
 import { compile } from './compile.js'
-import { contextOf, hidden, type Definition, type NotificationParams as StoredParams, type Selector } from './model.js'
 import { lacksAddress } from './notification.js'
+import {
+  contextOf,
+  hidden,
+  type Definition,
+  type NotificationParams as StoredParams,
+  type Selector,
+} from './subscription.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {

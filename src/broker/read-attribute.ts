@@ -1,8 +1,8 @@
 import { isObject } from '../base/json.js'
-import { contents, known, readFacts, readGeometry, readValue } from './facts.js'
+import { contents, known, readFacts, readGeometry, readValue } from './attribute-members.js'
+import type { AttributeDraft, Names } from './entity-model.js'
 import { mustBeGeoProperty, withGeoType } from './geo-property.js'
 import { isGeometry } from './geometry.js'
-import type { AttributeDraft, Names } from './model.js'
 import { Problem, refuse, unsupported } from './problem.js'
 import { reservedMember } from './reserved-names.js'
 

@@ -1,9 +1,9 @@
 import type { Endpoint, StoredSubscription } from '../../../generated/broker-types.js'
 import { singleAddress } from '../contexts/link.js'
-import type { Names } from '../model.js'
-import { nameOf } from '../present.js'
+import type { Names } from '../entity-model.js'
+import { nameOf } from '../present-entity.js'
 import { formatTypes } from '../query/type-selection.js'
-import { hidden, statusOf, type Selector, type SubscriptionRecord } from './model.js'
+import { hidden, statusOf, type Selector, type SubscriptionRecord } from './subscription.js'
 
 /**
  * Converts a subscription to its JSON representation, with the names of a context. `now` is in milliseconds since 1970.

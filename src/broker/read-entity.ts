@@ -1,10 +1,10 @@
 import { iriRule } from '../base/iri.js'
 import { isObject } from '../base/json.js'
-import { expandName, readMembers } from './attribute.js'
-import { readKeyword } from './keyword.js'
-import type { AttributeDraft, EntityDraft, Names } from './model.js'
+import type { AttributeDraft, EntityDraft, Names } from './entity-model.js'
 import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
 import { Problem, refuse, unsupported } from './problem.js'
+import { expandName, readMembers } from './read-attribute.js'
+import { readKeyword } from './read-keyword.js'
 import { isUri } from './uri.js'
 
 /**

@@ -1,11 +1,11 @@
 import { isObject } from '../base/json.js'
-import { expandAttributeName, expandName } from './attribute.js'
-import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './entity.js'
-import { contents } from './facts.js'
-import { readKeyword } from './keyword.js'
-import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './model.js'
+import { contents } from './attribute-members.js'
+import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './entity-model.js'
 import { patchAttribute } from './patch.js'
 import { Problem, refuse } from './problem.js'
+import { expandAttributeName, expandName } from './read-attribute.js'
+import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './read-entity.js'
+import { readKeyword } from './read-keyword.js'
 import { edit, type Step } from './store/merge.js'
 
 /**

@@ -2,7 +2,7 @@ import { isInexact } from '../../pipeline/contract/exact-integers.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from './pattern.js'
 import { createScanner, type Scanner } from './scanner.js'
-import { temporal, type TemporalKind } from './temporal.js'
+import { temporal, type TemporalKind } from './time-patterns.js'
 
 /** Right-hand side of an operator. Temporal values are kept as sent; URIs are strings. */
 export type Value =

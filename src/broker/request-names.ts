@@ -1,8 +1,8 @@
 import { isObject } from '../base/json.js'
 import { contextRelations, parseLinks, type Link } from '../platform/ngsi-ld/context-link.js'
-import type { BrokerContext } from './context.js'
-import { createContextRequest } from './contexts/resolve.js'
-import type { Names } from './model.js'
+import { createContextRequest } from './contexts/resolve-context.js'
+import type { Names } from './entity-model.js'
+import type { BrokerContext } from './handler-context.js'
 import { Problem } from './problem.js'
 
 /** The parts of a request that determine its context. */

@@ -1,9 +1,9 @@
+import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
-import type { Names } from '../model.js'
 import { Problem, refuse } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
-import type { Expression, Path, QueryExpression, Value } from './parse.js'
-import { isDateTime } from './temporal.js'
+import type { Expression, Path, QueryExpression, Value } from './parse-query.js'
+import { isDateTime } from './time-patterns.js'
 import type { TypeSelection } from './type-selection.js'
 
 /** Left-hand side of an operator: a time of the entity, or the JSON at a path of `keys` in `attributes`. */

@@ -1,5 +1,5 @@
-import type { Names } from './model.js'
-import type { TypedAttribute } from './store/catalogue.js'
+import type { Names } from './entity-model.js'
+import type { TypedAttribute } from './store/types-and-attributes.js'
 
 /** A type or an attribute with the attributes or types that occur with it. */
 export interface NamedGroup {

@@ -1,5 +1,5 @@
 import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
-import type { Format } from '../present.js'
+import type { Format } from '../present-entity.js'
 import type { TypeSelection } from '../query/type-selection.js'
 
 /**
