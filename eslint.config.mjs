@@ -99,11 +99,11 @@ export default typescript.config(
   ),
   {
     files: ['src/features/*/handlers/*.ts', 'src/broker/handlers/**/*.ts'],
-    ignores: ['src/broker/handlers/index.ts'],
+    ignores: ['**/handlers/index.ts'],
     rules: { 'max-lines': ['error', { max: 40 }] },
   },
   {
-    files: ['src/features/handlers.ts', 'src/broker/handlers/index.ts'],
+    files: ['src/features/*/handlers/index.ts', 'src/broker/handlers/index.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

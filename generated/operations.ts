@@ -1,246 +1,331 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 f19eacadabff2b26
 
-import type { Context } from '../src/features/handler-context.js'
-import type * as http from '../src/pipeline/http/handler.js'
-import type { Download, EventStream, FromStation, Multipart, Public, Reply, SignedIn } from '../src/pipeline/http/handler.js'
+import type { Download, EventStream, FromStation, Handler, Multipart, Public, Reply, SignedIn } from '../src/pipeline/http/handler.js'
 import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextAttributes, ContextBatchResult, ContextEntity, ContextEntityInput, ContextNotification, ContextUpdateResult, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, TemporalEntity, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
-type Handler<Request, Answer> = http.Handler<Request, Answer, Context>
-
-/** One handler per operation. The handler of an operation also serves its variants. */
-export interface Handlers {
+/** Handlers of the operations with the tag System. A handler also serves the variants of its operation. */
+export interface SystemHandlers<Context> {
   /** `GET /` */
-  getRoot: Handler<Public, Reply<200, RootStatus> | Reply<302>>
+  getRoot: Handler<Public, Reply<200, RootStatus> | Reply<302>, Context>
   /** `GET /health` */
-  getHealth: Handler<Public, Reply<200, Health>>
+  getHealth: Handler<Public, Reply<200, Health>, Context>
   /** `GET /system/status` */
-  getSystemStatus: Handler<SignedIn, Reply<200, SystemStatus>>
+  getSystemStatus: Handler<SignedIn, Reply<200, SystemStatus>, Context>
   /** `GET /overview` */
-  getOverview: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, Overview>>
+  getOverview: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, Overview>, Context>
   /** `GET /test-db` */
-  getDatabaseStatus: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>>
+  getDatabaseStatus: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>, Context>
   /** `GET /livez` */
-  getLiveness: Handler<Public, Reply<200, ProbeStatus>>
+  getLiveness: Handler<Public, Reply<200, ProbeStatus>, Context>
   /** `GET /readyz` */
-  getReadiness: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>>
-  /** `POST /login` */
-  login: Handler<Public & { body: LoginForm | LoginJson }, Reply<200, AccessToken>>
-  /** `POST /auth/register` */
-  register: Handler<Public & { body: Registration }, Reply<201, User>>
-  /** `POST /auth/refresh` */
-  refreshToken: Handler<SignedIn, Reply<200, AccessToken>>
-  /** `POST /auth/logout` */
-  logout: Handler<SignedIn, Reply<200, Message>>
-  /** `GET /auth/me` */
-  getCurrentUser: Handler<SignedIn, Reply<200, User>>
-  /** `DELETE /users/me` */
-  deleteCurrentUser: Handler<SignedIn & { headers: { 'if-match'?: string }; body: AccountDeletion }, Reply<200, Message>>
-  /** `PUT /auth/profile` */
-  updateProfile: Handler<SignedIn & { headers: { 'if-match'?: string }; body: ProfileUpdate }, Reply<200, User>>
-  /** `POST /users/change-password/me` */
-  changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, AccessToken>>
-  /** `POST /auth/confirm` */
-  confirmPassword: Handler<SignedIn & { body: PasswordConfirmation }, Reply<200, AccessToken>>
-  /** `GET /auth/sessions` */
-  listSessions: Handler<SignedIn, Reply<200, Session[]>>
-  /** `DELETE /auth/sessions` */
-  revokeOtherSessions: Handler<SignedIn, Reply<200, Message>>
-  /** `DELETE /auth/sessions/{session_id}` */
-  revokeSession: Handler<SignedIn & { path: { session_id: string } }, Reply<200, Message>>
-  /** `POST /auth/totp` */
-  enrollTotp: Handler<SignedIn & { body: TotpEnrollmentStart }, Reply<200, TotpEnrollment>>
-  /** `DELETE /auth/totp` */
-  disableTotp: Handler<SignedIn & { body: TotpRemoval }, Reply<200, Message>>
-  /** `POST /auth/totp/confirm` */
-  confirmTotp: Handler<SignedIn & { body: TotpConfirmation }, Reply<200, RecoveryCodes>>
-  /** `POST /auth/password/forgot` */
-  forgotPassword: Handler<Public & { body: PasswordForgotten }, Reply<200, Message>>
-  /** `POST /auth/password/reset` */
-  resetPassword: Handler<Public & { body: PasswordReset }, Reply<200, Message>>
-  /** `POST /auth/email/verification` */
-  sendVerification: Handler<SignedIn, Reply<200, Message>>
-  /** `POST /auth/email/verify` */
-  verifyEmail: Handler<Public & { body: EmailConfirmation }, Reply<200, Message>>
-  /** `GET /users` */
-  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; q?: string; role?: string; is_active?: boolean; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
-  /** `POST /users` */
-  createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>>
-  /** `GET /users/me/export` */
-  exportMyData: Handler<SignedIn, Reply<200, Download>>
-  /** `GET /users/{user_id}` */
-  getUser: Handler<SignedIn & { path: { user_id: number } }, Reply<200, User>>
-  /** `PUT /users/{user_id}` */
-  updateUser: Handler<SignedIn & { path: { user_id: number }; headers: { 'if-match'?: string }; body: UserUpdate }, Reply<200, User>>
-  /** `DELETE /users/{user_id}` */
-  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `GET /users/{user_id}/sessions` */
-  listUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Session[]>>
-  /** `DELETE /users/{user_id}/sessions` */
-  revokeUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>>
-  /** `POST /users/{user_id}/password-reset` */
-  sendPasswordReset: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>>
-  /** `GET /audit` */
-  listAuditEvents: Handler<SignedIn & { query: { actor_id?: number; action?: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted"; target_type?: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity"; target_id?: string; from?: string; to?: string; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, AuditEvent[] | AuditEventPage>>
-  /** `GET /locations` */
-  listLocations: Handler<Public & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; q?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "normalized" | "keyValues" | "simplified"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage | LocationKeyValues[] | LocationKeyValuesPage>>
-  /** `POST /locations` */
-  createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>>
-  /** `POST /locations/import` */
-  importLocations: Handler<SignedIn & { query: { dry_run: boolean; location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION" }; body: Uint8Array }, Reply<200, LocationImport>>
-  /** `GET /locations/{location_id}` */
-  getLocation: Handler<Public & { path: { location_id: number } }, Reply<200, Location>>
-  /** `PUT /locations/{location_id}` */
-  updateLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string }; body: LocationUpdate }, Reply<200, Location>>
-  /** `DELETE /locations/{location_id}` */
-  deleteLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
-  /** `POST /reports` */
-  createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>>
-  /** `GET /reports/public` */
-  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>>
-  /** `GET /reports/similar` */
-  listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>>
-  /** `POST /reports/status` */
-  updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate }, Reply<200, ReportStatusResults>>
-  /** `GET /reports/{report_id}` */
-  getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>>
-  /** `DELETE /reports/{report_id}` */
-  deleteReport: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `PATCH /reports/{report_id}/status` */
-  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string }; body: ReportStatusUpdate }, Reply<200, Report>>
-  /** `GET /reports/{report_id}/history` */
-  listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>>
-  /** `POST /reports/{report_id}/support` */
-  supportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>>
-  /** `DELETE /reports/{report_id}/support` */
-  unsupportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>>
-  /** `POST /upload/image` */
-  uploadImage: Handler<SignedIn & { body: Multipart<Omit<UploadForm, 'image' | 'file'>, 'image' | 'file'> }, Reply<200, UploadedImage>>
-  /** `GET /aqi/{city}` */
-  listAirQuality: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, AirQualityList>>
-  /** `GET /aqi/{city}/history` */
-  listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
-  /** `GET /aqi/{city}/forecast` */
-  listAirQualityForecast: Handler<Public & { path: { city: string }; query: { attribute: "airQualityIndex" | "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" } }, Reply<200, CityAirForecastResult>>
-  /** `GET /sensors` */
-  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number }; headers: { 'accept-language': string } }, Reply<200, SensorPage>>
-  /** `GET /sensors/{sensor_id}` */
-  getSensor: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorResult>>
-  /** `GET /sensors/{sensor_id}/aqi` */
-  getSensorAqi: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorAqiResult>>
-  /** `GET /sensors/{sensor_id}/history` */
-  listSensorHistory: Handler<Public & { path: { sensor_id: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
-  /** `GET /air` */
-  getAirAt: Handler<Public & { query: { lat?: number; lng?: number }; headers: { 'accept-language': string } }, Reply<200, AirAtResult>>
-  /** `GET /air/forecast` */
-  getAirForecast: Handler<Public & { query: { lat?: number; lng?: number } }, Reply<200, AirForecastResult>>
-  /** `GET /stations` */
-  listStations: Handler<Public & { query: { kind?: "reference" | "low_cost"; q?: string; sort: "id" | "name" | "last_reading_at" | "created_at"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number; skip?: number; limit: number; count?: boolean } }, Reply<200, Station[]>>
-  /** `POST /stations` */
-  createStation: Handler<SignedIn & { body: StationCreate }, Reply<201, StationWithKey>>
-  /** `GET /stations/{station_id}` */
-  getStation: Handler<Public & { path: { station_id: number } }, Reply<200, Station>>
-  /** `PUT /stations/{station_id}` */
-  updateStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string }; body: StationUpdate }, Reply<200, Station>>
-  /** `DELETE /stations/{station_id}` */
-  deleteStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `POST /stations/{station_id}/key` */
-  rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>>
-  /** `POST /stations/{station_id}/readings` */
-  createReadings: Handler<FromStation & { path: { station_id: number }; query: { replace?: boolean }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>>
-  /** `GET /weather` */
-  getCurrentWeather: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, WeatherNow>>
-  /** `GET /weather/forecast` */
-  getWeatherForecast: Handler<Public & { query: { lat?: number; lon?: number }; headers: { 'accept-language': string } }, Reply<200, WeatherForecast>>
-  /** `GET /weather/{city}` */
-  listWeather: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, WeatherList>>
-  /** `GET /traffic/segments` */
-  listTrafficSegments: Handler<Public, Reply<200, TrafficSegmentCollection>>
-  /** `GET /traffic/live` */
-  getLiveTraffic: Handler<Public, Reply<200, LiveTraffic>>
-  /** `GET /news` */
-  listNewsSources: Handler<Public, Reply<200, NewsSourceList>>
-  /** `GET /news/{news_source}` */
-  listNews: Handler<Public & { path: { news_source: string }; query: { limit: number } }, Reply<200, NewsItem[]>>
-  /** `POST /ai/weather-insights` */
-  createWeatherInsight: Handler<Public & { query: { lat?: number; lon?: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
-  /** `GET /ai/weather-insights/history` */
-  listWeatherInsights: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, WeatherInsight[]>>
-  /** `POST /ai/directions` */
-  createDirections: Handler<Public & { body: DirectionsRequest }, Reply<200, Directions>>
-  /** `POST /notifications/register` */
-  registerDevice: Handler<Public & { headers: { 'accept-language': string }; body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>>
-  /** `DELETE /notifications/register/{token}` */
-  unregisterDevice: Handler<Public & { path: { token: string } }, Reply<200, Message>>
-  /** `PUT /notifications/register/{token}/topics/{topic}` */
-  subscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>>
-  /** `DELETE /notifications/register/{token}/topics/{topic}` */
-  unsubscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>>
-  /** `GET /notifications/topics` */
-  listTopics: Handler<SignedIn, Reply<200, Topic[]>>
-  /** `GET /notifications/tokens` */
-  listDevices: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, DeviceToken[]>>
-  /** `POST /notifications/send` */
-  sendNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: NotificationRequest }, Reply<200, PushNotification>>
-  /** `POST /notifications/send/topic` */
-  sendTopicNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: TopicNotificationRequest }, Reply<200, PushNotification>>
-  /** `GET /notifications/history` */
-  listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic"; user_id?: number } }, Reply<200, NotificationList>>
-  /** `GET /notifications/history/{notification_id}` */
-  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>>
-  /** `DELETE /notifications/cleanup` */
-  cleanUpNotifications: Handler<SignedIn & { query: { days: number } }, Reply<200, CleanupResult>>
-  /** `GET /alerts` */
-  listAlerts: Handler<SignedIn, Reply<200, Alert[]>>
-  /** `POST /alerts` */
-  createAlert: Handler<SignedIn & { body: AlertCreate }, Reply<201, Alert>>
-  /** `GET /alerts/{alert_id}` */
-  getAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Alert>>
-  /** `PUT /alerts/{alert_id}` */
-  updateAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string }; body: AlertUpdate }, Reply<200, Alert>>
-  /** `DELETE /alerts/{alert_id}` */
-  deleteAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `GET /events/stream` */
-  streamEvents: Handler<Public & { headers: { 'last-event-id'?: string } }, Reply<200, EventStream>>
-  /** `GET /webhooks` */
-  listWebhooks: Handler<SignedIn, Reply<200, Webhook[]>>
-  /** `POST /webhooks` */
-  createWebhook: Handler<SignedIn & { body: WebhookCreate }, Reply<201, WebhookWithSecret>>
-  /** `GET /webhooks/{webhook_id}` */
-  getWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Webhook>>
-  /** `PUT /webhooks/{webhook_id}` */
-  updateWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string }; body: WebhookUpdate }, Reply<200, Webhook>>
-  /** `DELETE /webhooks/{webhook_id}` */
-  deleteWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>>
-  /** `POST /webhooks/{webhook_id}/secret` */
-  rotateWebhookSecret: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, WebhookWithSecret>>
-  /** `POST /webhooks/{webhook_id}/ping` */
-  pingWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<202, WebhookDelivery>>
-  /** `GET /webhooks/{webhook_id}/deliveries` */
-  listDeliveries: Handler<SignedIn & { path: { webhook_id: number }; query: { status?: "pending" | "delivered" | "failed"; skip?: number; limit: number; count?: boolean } }, Reply<200, WebhookDelivery[]>>
-  /** `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver` */
-  redeliverWebhook: Handler<SignedIn & { path: { webhook_id: number; delivery_id: number } }, Reply<202, WebhookDelivery>>
-  /** `GET /context/entities` */
-  listContextEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty?: string; limit: number; offset: number; count: boolean; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity[]>>
-  /** `POST /context/entities` */
-  createContextEntity: Handler<SignedIn & { headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput }, Reply<201>>
-  /** `GET /context/entities/{entity_id}` */
-  getContextEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity>>
-  /** `POST /context/entities/{entity_id}/attrs` */
-  appendContextAttributes: Handler<SignedIn & { path: { entity_id: string }; query: { options?: "noOverwrite" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
-  /** `PATCH /context/entities/{entity_id}/attrs` */
-  updateContextAttributes: Handler<SignedIn & { path: { entity_id: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>>
-  /** `POST /context/entityOperations/upsert` */
-  upsertContextEntities: Handler<SignedIn & { query: { options: "replace" | "update" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput[] }, Reply<200, ContextBatchResult>>
-  /** `GET /context/temporal/entities` */
-  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>>
-  /** `GET /context/temporal/entities/{entity_id}` */
-  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>>
-  /** `POST /context/notifications` */
-  receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
+  getReadiness: Handler<Public, Reply<200, ProbeStatus> | Reply<503, ProbeStatus>, Context>
 }
+
+/** Handlers of the operations with the tag Account. A handler also serves the variants of its operation. */
+export interface AccountHandlers<Context> {
+  /** `POST /login` */
+  login: Handler<Public & { body: LoginForm | LoginJson }, Reply<200, AccessToken>, Context>
+  /** `POST /auth/register` */
+  register: Handler<Public & { body: Registration }, Reply<201, User>, Context>
+  /** `POST /auth/refresh` */
+  refreshToken: Handler<SignedIn, Reply<200, AccessToken>, Context>
+  /** `POST /auth/logout` */
+  logout: Handler<SignedIn, Reply<200, Message>, Context>
+  /** `GET /auth/me` */
+  getCurrentUser: Handler<SignedIn, Reply<200, User>, Context>
+  /** `DELETE /users/me` */
+  deleteCurrentUser: Handler<SignedIn & { headers: { 'if-match'?: string }; body: AccountDeletion }, Reply<200, Message>, Context>
+  /** `PUT /auth/profile` */
+  updateProfile: Handler<SignedIn & { headers: { 'if-match'?: string }; body: ProfileUpdate }, Reply<200, User>, Context>
+  /** `POST /users/change-password/me` */
+  changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, AccessToken>, Context>
+  /** `POST /auth/confirm` */
+  confirmPassword: Handler<SignedIn & { body: PasswordConfirmation }, Reply<200, AccessToken>, Context>
+  /** `GET /auth/sessions` */
+  listSessions: Handler<SignedIn, Reply<200, Session[]>, Context>
+  /** `DELETE /auth/sessions` */
+  revokeOtherSessions: Handler<SignedIn, Reply<200, Message>, Context>
+  /** `DELETE /auth/sessions/{session_id}` */
+  revokeSession: Handler<SignedIn & { path: { session_id: string } }, Reply<200, Message>, Context>
+  /** `POST /auth/totp` */
+  enrollTotp: Handler<SignedIn & { body: TotpEnrollmentStart }, Reply<200, TotpEnrollment>, Context>
+  /** `DELETE /auth/totp` */
+  disableTotp: Handler<SignedIn & { body: TotpRemoval }, Reply<200, Message>, Context>
+  /** `POST /auth/totp/confirm` */
+  confirmTotp: Handler<SignedIn & { body: TotpConfirmation }, Reply<200, RecoveryCodes>, Context>
+  /** `POST /auth/password/forgot` */
+  forgotPassword: Handler<Public & { body: PasswordForgotten }, Reply<200, Message>, Context>
+  /** `POST /auth/password/reset` */
+  resetPassword: Handler<Public & { body: PasswordReset }, Reply<200, Message>, Context>
+  /** `POST /auth/email/verification` */
+  sendVerification: Handler<SignedIn, Reply<200, Message>, Context>
+  /** `POST /auth/email/verify` */
+  verifyEmail: Handler<Public & { body: EmailConfirmation }, Reply<200, Message>, Context>
+}
+
+/** Handlers of the operations with the tag Users. A handler also serves the variants of its operation. */
+export interface UsersHandlers<Context> {
+  /** `GET /users` */
+  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; q?: string; role?: string; is_active?: boolean; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>, Context>
+  /** `POST /users` */
+  createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>, Context>
+  /** `GET /users/me/export` */
+  exportMyData: Handler<SignedIn, Reply<200, Download>, Context>
+  /** `GET /users/{user_id}` */
+  getUser: Handler<SignedIn & { path: { user_id: number } }, Reply<200, User>, Context>
+  /** `PUT /users/{user_id}` */
+  updateUser: Handler<SignedIn & { path: { user_id: number }; headers: { 'if-match'?: string }; body: UserUpdate }, Reply<200, User>, Context>
+  /** `DELETE /users/{user_id}` */
+  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+  /** `GET /users/{user_id}/sessions` */
+  listUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Session[]>, Context>
+  /** `DELETE /users/{user_id}/sessions` */
+  revokeUserSessions: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>, Context>
+  /** `POST /users/{user_id}/password-reset` */
+  sendPasswordReset: Handler<SignedIn & { path: { user_id: number } }, Reply<200, Message>, Context>
+}
+
+/** Handlers of the operations with the tag Audit. A handler also serves the variants of its operation. */
+export interface AuditHandlers<Context> {
+  /** `GET /audit` */
+  listAuditEvents: Handler<SignedIn & { query: { actor_id?: number; action?: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted"; target_type?: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity"; target_id?: string; from?: string; to?: string; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, AuditEvent[] | AuditEventPage>, Context>
+}
+
+/** Handlers of the operations with the tag Locations. A handler also serves the variants of its operation. */
+export interface LocationsHandlers<Context> {
+  /** `GET /locations` */
+  listLocations: Handler<Public & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; q?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "normalized" | "keyValues" | "simplified"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage | LocationKeyValues[] | LocationKeyValuesPage>, Context>
+  /** `POST /locations` */
+  createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>, Context>
+  /** `POST /locations/import` */
+  importLocations: Handler<SignedIn & { query: { dry_run: boolean; location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION" }; body: Uint8Array }, Reply<200, LocationImport>, Context>
+  /** `GET /locations/{location_id}` */
+  getLocation: Handler<Public & { path: { location_id: number } }, Reply<200, Location>, Context>
+  /** `PUT /locations/{location_id}` */
+  updateLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string }; body: LocationUpdate }, Reply<200, Location>, Context>
+  /** `DELETE /locations/{location_id}` */
+  deleteLocation: Handler<SignedIn & { path: { location_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+}
+
+/** Handlers of the operations with the tag Reports. A handler also serves the variants of its operation. */
+export interface ReportsHandlers<Context> {
+  /** `GET /reports` */
+  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>, Context>
+  /** `POST /reports` */
+  createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>, Context>
+  /** `GET /reports/public` */
+  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>, Context>
+  /** `GET /reports/similar` */
+  listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>, Context>
+  /** `POST /reports/status` */
+  updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate }, Reply<200, ReportStatusResults>, Context>
+  /** `GET /reports/{report_id}` */
+  getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>, Context>
+  /** `DELETE /reports/{report_id}` */
+  deleteReport: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+  /** `PATCH /reports/{report_id}/status` */
+  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string }; body: ReportStatusUpdate }, Reply<200, Report>, Context>
+  /** `GET /reports/{report_id}/history` */
+  listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>, Context>
+  /** `POST /reports/{report_id}/support` */
+  supportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>, Context>
+  /** `DELETE /reports/{report_id}/support` */
+  unsupportReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportSupport>, Context>
+}
+
+/** Handlers of the operations with the tag Uploads. A handler also serves the variants of its operation. */
+export interface UploadsHandlers<Context> {
+  /** `POST /upload/image` */
+  uploadImage: Handler<SignedIn & { body: Multipart<Omit<UploadForm, 'image' | 'file'>, 'image' | 'file'> }, Reply<200, UploadedImage>, Context>
+}
+
+/** Handlers of the operations with the tag Air. A handler also serves the variants of its operation. */
+export interface AirHandlers<Context> {
+  /** `GET /aqi/{city}` */
+  listAirQuality: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, AirQualityList>, Context>
+  /** `GET /aqi/{city}/history` */
+  listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>, Context>
+  /** `GET /aqi/{city}/forecast` */
+  listAirQualityForecast: Handler<Public & { path: { city: string }; query: { attribute: "airQualityIndex" | "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" } }, Reply<200, CityAirForecastResult>, Context>
+  /** `GET /sensors` */
+  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; count?: boolean; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number }; headers: { 'accept-language': string } }, Reply<200, SensorPage>, Context>
+  /** `GET /sensors/{sensor_id}` */
+  getSensor: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorResult>, Context>
+  /** `GET /sensors/{sensor_id}/aqi` */
+  getSensorAqi: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorAqiResult>, Context>
+  /** `GET /sensors/{sensor_id}/history` */
+  listSensorHistory: Handler<Public & { path: { sensor_id: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>, Context>
+  /** `GET /air` */
+  getAirAt: Handler<Public & { query: { lat?: number; lng?: number }; headers: { 'accept-language': string } }, Reply<200, AirAtResult>, Context>
+  /** `GET /air/forecast` */
+  getAirForecast: Handler<Public & { query: { lat?: number; lng?: number } }, Reply<200, AirForecastResult>, Context>
+}
+
+/** Handlers of the operations with the tag Stations. A handler also serves the variants of its operation. */
+export interface StationsHandlers<Context> {
+  /** `GET /stations` */
+  listStations: Handler<Public & { query: { kind?: "reference" | "low_cost"; q?: string; sort: "id" | "name" | "last_reading_at" | "created_at"; order: "asc" | "desc"; lat?: number; lng?: number; radius: number; skip?: number; limit: number; count?: boolean } }, Reply<200, Station[]>, Context>
+  /** `POST /stations` */
+  createStation: Handler<SignedIn & { body: StationCreate }, Reply<201, StationWithKey>, Context>
+  /** `GET /stations/{station_id}` */
+  getStation: Handler<Public & { path: { station_id: number } }, Reply<200, Station>, Context>
+  /** `PUT /stations/{station_id}` */
+  updateStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string }; body: StationUpdate }, Reply<200, Station>, Context>
+  /** `DELETE /stations/{station_id}` */
+  deleteStation: Handler<SignedIn & { path: { station_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+  /** `POST /stations/{station_id}/key` */
+  rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>, Context>
+  /** `POST /stations/{station_id}/readings` */
+  createReadings: Handler<FromStation & { path: { station_id: number }; query: { replace?: boolean }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>, Context>
+}
+
+/** Handlers of the operations with the tag Weather. A handler also serves the variants of its operation. */
+export interface WeatherHandlers<Context> {
+  /** `GET /weather` */
+  getCurrentWeather: Handler<Public & { headers: { 'accept-language': string } }, Reply<200, WeatherNow>, Context>
+  /** `GET /weather/forecast` */
+  getWeatherForecast: Handler<Public & { query: { lat?: number; lon?: number }; headers: { 'accept-language': string } }, Reply<200, WeatherForecast>, Context>
+  /** `GET /weather/{city}` */
+  listWeather: Handler<Public & { path: { city: string }; query: { limit: number } }, Reply<200, WeatherList>, Context>
+}
+
+/** Handlers of the operations with the tag Traffic. A handler also serves the variants of its operation. */
+export interface TrafficHandlers<Context> {
+  /** `GET /traffic/segments` */
+  listTrafficSegments: Handler<Public, Reply<200, TrafficSegmentCollection>, Context>
+  /** `GET /traffic/live` */
+  getLiveTraffic: Handler<Public, Reply<200, LiveTraffic>, Context>
+}
+
+/** Handlers of the operations with the tag News. A handler also serves the variants of its operation. */
+export interface NewsHandlers<Context> {
+  /** `GET /news` */
+  listNewsSources: Handler<Public, Reply<200, NewsSourceList>, Context>
+  /** `GET /news/{news_source}` */
+  listNews: Handler<Public & { path: { news_source: string }; query: { limit: number } }, Reply<200, NewsItem[]>, Context>
+}
+
+/** Handlers of the operations with the tag AI. A handler also serves the variants of its operation. */
+export interface AIHandlers<Context> {
+  /** `POST /ai/weather-insights` */
+  createWeatherInsight: Handler<Public & { query: { lat?: number; lon?: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>, Context>
+  /** `GET /ai/weather-insights/history` */
+  listWeatherInsights: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, WeatherInsight[]>, Context>
+  /** `POST /ai/directions` */
+  createDirections: Handler<Public & { body: DirectionsRequest }, Reply<200, Directions>, Context>
+}
+
+/** Handlers of the operations with the tag Notifications. A handler also serves the variants of its operation. */
+export interface NotificationsHandlers<Context> {
+  /** `POST /notifications/register` */
+  registerDevice: Handler<Public & { headers: { 'accept-language': string }; body: DeviceRegistration }, Reply<200, DeviceToken> | Reply<201, DeviceToken>, Context>
+  /** `DELETE /notifications/register/{token}` */
+  unregisterDevice: Handler<Public & { path: { token: string } }, Reply<200, Message>, Context>
+  /** `PUT /notifications/register/{token}/topics/{topic}` */
+  subscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>, Context>
+  /** `DELETE /notifications/register/{token}/topics/{topic}` */
+  unsubscribeTopic: Handler<SignedIn & { path: { token: string; topic: string } }, Reply<200, Message>, Context>
+  /** `GET /notifications/topics` */
+  listTopics: Handler<SignedIn, Reply<200, Topic[]>, Context>
+  /** `GET /notifications/tokens` */
+  listDevices: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, DeviceToken[]>, Context>
+  /** `POST /notifications/send` */
+  sendNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: NotificationRequest }, Reply<200, PushNotification>, Context>
+  /** `POST /notifications/send/topic` */
+  sendTopicNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: TopicNotificationRequest }, Reply<200, PushNotification>, Context>
+  /** `GET /notifications/history` */
+  listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic"; user_id?: number } }, Reply<200, NotificationList>, Context>
+  /** `GET /notifications/history/{notification_id}` */
+  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>, Context>
+  /** `DELETE /notifications/cleanup` */
+  cleanUpNotifications: Handler<SignedIn & { query: { days: number } }, Reply<200, CleanupResult>, Context>
+}
+
+/** Handlers of the operations with the tag Alerts. A handler also serves the variants of its operation. */
+export interface AlertsHandlers<Context> {
+  /** `GET /alerts` */
+  listAlerts: Handler<SignedIn, Reply<200, Alert[]>, Context>
+  /** `POST /alerts` */
+  createAlert: Handler<SignedIn & { body: AlertCreate }, Reply<201, Alert>, Context>
+  /** `GET /alerts/{alert_id}` */
+  getAlert: Handler<SignedIn & { path: { alert_id: number } }, Reply<200, Alert>, Context>
+  /** `PUT /alerts/{alert_id}` */
+  updateAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string }; body: AlertUpdate }, Reply<200, Alert>, Context>
+  /** `DELETE /alerts/{alert_id}` */
+  deleteAlert: Handler<SignedIn & { path: { alert_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+}
+
+/** Handlers of the operations with the tag Events. A handler also serves the variants of its operation. */
+export interface EventsHandlers<Context> {
+  /** `GET /events/stream` */
+  streamEvents: Handler<Public & { headers: { 'last-event-id'?: string } }, Reply<200, EventStream>, Context>
+}
+
+/** Handlers of the operations with the tag Webhooks. A handler also serves the variants of its operation. */
+export interface WebhooksHandlers<Context> {
+  /** `GET /webhooks` */
+  listWebhooks: Handler<SignedIn, Reply<200, Webhook[]>, Context>
+  /** `POST /webhooks` */
+  createWebhook: Handler<SignedIn & { body: WebhookCreate }, Reply<201, WebhookWithSecret>, Context>
+  /** `GET /webhooks/{webhook_id}` */
+  getWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, Webhook>, Context>
+  /** `PUT /webhooks/{webhook_id}` */
+  updateWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string }; body: WebhookUpdate }, Reply<200, Webhook>, Context>
+  /** `DELETE /webhooks/{webhook_id}` */
+  deleteWebhook: Handler<SignedIn & { path: { webhook_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
+  /** `POST /webhooks/{webhook_id}/secret` */
+  rotateWebhookSecret: Handler<SignedIn & { path: { webhook_id: number } }, Reply<200, WebhookWithSecret>, Context>
+  /** `POST /webhooks/{webhook_id}/ping` */
+  pingWebhook: Handler<SignedIn & { path: { webhook_id: number } }, Reply<202, WebhookDelivery>, Context>
+  /** `GET /webhooks/{webhook_id}/deliveries` */
+  listDeliveries: Handler<SignedIn & { path: { webhook_id: number }; query: { status?: "pending" | "delivered" | "failed"; skip?: number; limit: number; count?: boolean } }, Reply<200, WebhookDelivery[]>, Context>
+  /** `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver` */
+  redeliverWebhook: Handler<SignedIn & { path: { webhook_id: number; delivery_id: number } }, Reply<202, WebhookDelivery>, Context>
+}
+
+/** Handlers of the operations with the tag Context. A handler also serves the variants of its operation. */
+export interface ContextHandlers<Context> {
+  /** `GET /context/entities` */
+  listContextEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty?: string; limit: number; offset: number; count: boolean; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity[]>, Context>
+  /** `POST /context/entities` */
+  createContextEntity: Handler<SignedIn & { headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput }, Reply<201>, Context>
+  /** `GET /context/entities/{entity_id}` */
+  getContextEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; options?: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, ContextEntity>, Context>
+  /** `POST /context/entities/{entity_id}/attrs` */
+  appendContextAttributes: Handler<SignedIn & { path: { entity_id: string }; query: { options?: "noOverwrite" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>, Context>
+  /** `PATCH /context/entities/{entity_id}/attrs` */
+  updateContextAttributes: Handler<SignedIn & { path: { entity_id: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextAttributes }, Reply<200, ContextUpdateResult>, Context>
+  /** `POST /context/entityOperations/upsert` */
+  upsertContextEntities: Handler<SignedIn & { query: { options: "replace" | "update" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: ContextEntityInput[] }, Reply<200, ContextBatchResult>, Context>
+  /** `GET /context/temporal/entities` */
+  listTemporalEntities: Handler<Public & { query: { type?: string; id?: string; attrs?: string; pick?: string; omit?: string; timerel: "before" | "after" | "between"; timeAt: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string; limit: number; offset: number; count: boolean }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity[]> | Reply<206, TemporalEntity[]>, Context>
+  /** `GET /context/temporal/entities/{entity_id}` */
+  getTemporalEntity: Handler<Public & { path: { entity_id: string }; query: { attrs?: string; pick?: string; omit?: string; timerel?: "before" | "after" | "between"; timeAt?: string; endTimeAt?: string; timeproperty?: "observedAt"; lastN?: number; format?: "normalized" | "temporalValues" | "simplified" | "aggregatedValues"; options?: string; aggrMethods?: string; aggrPeriodDuration?: string }; headers: { 'ngsild-tenant'?: string } }, Reply<200, TemporalEntity> | Reply<206, TemporalEntity>, Context>
+  /** `POST /context/notifications` */
+  receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>, Context>
+}
+
+/** The handlers of all tags. */
+export interface Handlers<Context>
+  extends SystemHandlers<Context>,
+    AccountHandlers<Context>,
+    UsersHandlers<Context>,
+    AuditHandlers<Context>,
+    LocationsHandlers<Context>,
+    ReportsHandlers<Context>,
+    UploadsHandlers<Context>,
+    AirHandlers<Context>,
+    StationsHandlers<Context>,
+    WeatherHandlers<Context>,
+    TrafficHandlers<Context>,
+    NewsHandlers<Context>,
+    AIHandlers<Context>,
+    NotificationsHandlers<Context>,
+    AlertsHandlers<Context>,
+    EventsHandlers<Context>,
+    WebhooksHandlers<Context>,
+    ContextHandlers<Context> {}
 
 /** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {

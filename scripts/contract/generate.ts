@@ -34,22 +34,11 @@ async function generate(): Promise<Map<string, string>> {
     ['generated/openapi.client.json', json(client)],
     ['generated/broker.json', json(broker)],
     ['generated/types.ts', header + (await typesOf(service))],
-    [
-      'generated/operations.ts',
-      emitOperations(service, header, {
-        handlers: 'Handlers',
-        types: './types.js',
-        context: { name: 'Context', module: '../src/features/handler-context.js' },
-      }),
-    ],
+    ['generated/operations.ts', emitOperations(service, header, { prefix: '', types: './types.js' })],
     ['generated/broker-types.ts', brokerHeader + (await typesOf(broker))],
     [
       'generated/broker-operations.ts',
-      emitOperations(broker, brokerHeader, {
-        handlers: 'BrokerHandlers',
-        types: './broker-types.js',
-        context: { name: 'BrokerContext', module: '../src/broker/handler-context.js' },
-      }),
+      emitOperations(broker, brokerHeader, { prefix: 'Broker', types: './broker-types.js' }),
     ],
     ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],
     ['clients/sdk/src/generated/file-fields.ts', emitFileFields(service, header)],

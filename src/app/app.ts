@@ -3,12 +3,12 @@ import { Unavailable } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import type { FirstAdmin } from '../features/accounts/first-admin.js'
 import type { Context } from '../features/handler-context.js'
-import { handlers } from '../features/handlers.js'
 import { formatApiError } from '../pipeline/contract/errors.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'
 import type { Config } from '../platform/config/config.js'
-import { openChangeFeed, type ChangeFeed, type OpenChangeFeed } from '../platform/database/change-feed.js'
-import { poolState, renewConnections, translateDatabaseError } from '../platform/database/postgres.js'
+import { openChangeFeed, type OpenChangeFeed } from '../platform/database/change-feed.js'
+import { renewConnections, translateDatabaseError } from '../platform/database/postgres.js'
+import type { Platform } from '../platform/platform.js'
 import type { Sleep } from '../platform/providers/throttle.js'
 import { translateUpstreamError } from '../platform/providers/upstream-errors.js'
 import { createProxyTrust } from '../platform/server/client-address.js'
@@ -17,11 +17,13 @@ import { createHttpServer, listen } from '../platform/server/http-server.js'
 import { createProbeTracker, type ProbeTracker } from '../platform/server/probes.js'
 import { createWork, type Work } from '../platform/work/work.js'
 import { startBackground, type BackgroundIntervals } from './background.js'
-import { reachableHost } from './broker-client.js'
+import { connectBroker, reachableHost } from './broker-client.js'
 import { createContext, type Timeouts } from './context.js'
 import { openDatabase, type OpenDatabase } from './database.js'
-import { localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
+import { countSkippedNotifications, localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
+import { createFeatures, type Features } from './features.js'
 import { databaseMaintenance } from './maintenance.js'
+import { createPlatform } from './platform.js'
 import { prepare } from './prepare.js'
 import { createSecurity } from './security.js'
 import { createService, type Service } from './service.js'
@@ -41,6 +43,9 @@ export interface App {
   publicUrl: string
   /** Base URL of the context broker. */
   brokerUrl: string
+  /** What features stand on. */
+  platform: Platform
+  features: Features['features']
   context: Context
   /**
    * Resolves when the database is migrated and requests are accepted. The value is the first admin, if this start
@@ -121,9 +126,19 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const security = await createSecurity(config, db, log, clock)
     const { geocoderWait, timeouts } = overrides
     const overridden = { geocoderWait, timeouts }
-    const dependencies = { db, feed, brokerUrl, notReady, starting, work, log, clock, ...security, ...overridden }
-    const context = await createContext(config, dependencies)
+    const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts?.broker)
+    const platform = createPlatform(config, { database, feed, broker, security, work, clock, log })
+    if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
+    const context = await createContext(config, {
+      ...platform,
+      ...security,
+      brokerUrl,
+      notReady,
+      starting,
+      ...overridden,
+    })
     parts.notifier = context.notifier
+    const { features, handlers } = createFeatures(platform, context)
     const service = await createService({
       config,
       context,
@@ -132,8 +147,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       log,
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       brokerSecret: () => state.brokerSecret,
-      pool: () => poolState(db),
-      skippedNotifications: parts.broker?.skippedNotifications,
+      registry: platform.registry,
       publicUrl,
       validateResponses,
       onResponse: overrides.onResponse,
@@ -143,10 +157,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     state.port = await listen(parts.server, config.server.port, config.server.host)
     const ready = completeStart({
       config,
+      platform,
       context,
+      features,
       service,
       database,
-      feed,
       state,
       work,
       publicUrl: publicUrl(),
@@ -166,6 +181,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       port: state.port,
       publicUrl: publicUrl(),
       brokerUrl,
+      platform,
+      features,
       context,
       ready,
       async settle() {
@@ -208,10 +225,11 @@ function createAppServer({ server, rateLimit }: Config, service: Service, probes
 
 interface StartedApp {
   config: Config
+  platform: Platform
+  features: Features['features']
   context: Context
   service: Service
   database: OpenDatabase
-  feed: ChangeFeed
   state: State
   work: Work
   publicUrl: string
@@ -221,7 +239,7 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, context, service, database, feed, state, work, publicUrl, overrides, warmUp } = started
+  const { config, platform, context, features, service, database, state, work, publicUrl, overrides, warmUp } = started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
     prepare(config, database.sessionUrl, context, () => state.stopping),
@@ -235,9 +253,9 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
     config,
     context,
     sessionUrl: database.sessionUrl,
-    feed,
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
-    metrics: service.metrics,
+    registry: platform.registry,
+    contributions: Object.values(features),
     intervals: overrides.intervals,
     work,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),

@@ -1,7 +1,9 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { isError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import { hour } from '../base/time.js'
 import { mailJob } from '../features/accounts/mail-outbox.js'
+import { mailOutcomes } from '../features/accounts/mails.js'
 import { createSmtp } from '../features/accounts/smtp.js'
 import { airEvaluationJobs } from '../features/alerts/air-evaluation.js'
 import { deletionSubscriptionJob } from '../features/context/deletion-subscription.js'
@@ -11,20 +13,21 @@ import { createMirroredEntities } from '../features/context/mirrored-entities.js
 import { subscriptionJob } from '../features/context/subscription.js'
 import type { Context } from '../features/handler-context.js'
 import { dailyMessageJob } from '../features/messages/daily-message.js'
+import { personalMessageOutcomes } from '../features/messages/personal-message-text.js'
 import { personalMessageJob } from '../features/messages/personal-messages.js'
 import { presentStatus } from '../features/reports/present.js'
-import { startWebhookDeliveries } from '../features/webhooks/deliveries.js'
+import { messageOutcomes, type MessageOutcome } from '../features/stations/mqtt-messages.js'
 import { clearIncoming, incomingFolder } from '../pipeline/http/upload-folder.js'
+import { passOutcomes, type PassOutcome } from '../platform/agents/agent-pass.js'
 import type { Config } from '../platform/config/config.js'
-import type { ChangeFeed } from '../platform/database/change-feed.js'
-import { createGuardedPost } from '../platform/providers/guarded-post.js'
+import type { Contributions, MaintenanceTask } from '../platform/feature.js'
+import { countOutcomes } from '../platform/server/metrics.js'
 import type { Work } from '../platform/work/work.js'
 import { runAgent, runMqttAgent } from './agents.js'
 import { brokerAddress } from './broker-client.js'
-import { maintenanceJob, type MaintenanceTask } from './maintenance.js'
+import { maintenanceJob } from './maintenance.js'
 import { providerWarnings } from './provider-warnings.js'
 import { retentionTasks } from './retention.js'
-import type { Service } from './service.js'
 
 /** Intervals in milliseconds. Omitted ones have their production values. */
 export interface BackgroundIntervals {
@@ -39,10 +42,10 @@ export interface BackgroundOptions {
   context: Context
   /** URL of the database for connections that must keep their session. */
   sessionUrl: string
-  feed: ChangeFeed
   /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
-  metrics: Service['metrics']
+  registry: Registry
+  contributions: Contributions[]
   maintenanceTasks: MaintenanceTask[]
   intervals: BackgroundIntervals | undefined
   work: Work
@@ -54,9 +57,11 @@ export interface BackgroundOptions {
  * messages, emails, webhooks and the agents.
  */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, sessionUrl, feed, endpoint, metrics, maintenanceTasks, intervals, work, log } = options
+  const { config, context, sessionUrl, endpoint, registry, contributions, maintenanceTasks, intervals, work, log } =
+    options
   const { broker, repositories, recorder, uploads, push, notifier, readings, forecasts, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
+  const metrics = createCounters(registry, config)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
   const fileTasks: MaintenanceTask[] = [
     { name: 'unused images', run: () => uploads.clearUnused() },
@@ -77,7 +82,9 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     takeoverIntervalMs: intervals?.takeover,
     onWait: (reason: unknown) => logWait(agent, reason, log),
   })
-  work.add(maintenanceJob([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages], log))
+  const contributed = contributions.flatMap(({ maintenance }) => maintenance?.() ?? [])
+  work.add(maintenanceJob([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages, ...contributed], log))
+  for (const { start } of contributions) start?.()
   work.add(subscriptionJob({ broker, recorder, endpoint, log, interval: intervals?.subscription }))
   work.add(deletionSubscriptionJob({ broker, endpoint, log, interval: intervals?.subscription }))
   work.add(ignoredEntitiesJob({ broker, publicUrl: config.server.publicUrl, log }))
@@ -97,18 +104,6 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   const evaluation = { repositories, inTransaction, entities, broker, city, standard, threshold, clock }
   for (const job of airEvaluationJobs(evaluation)) work.add(job)
   work.add(mirrorJob({ repositories, inTransaction, entities, broker, brokerName, log }))
-  const webhookSender = createGuardedPost(context.webhookAddresses)
-  startWebhookDeliveries({
-    repository: repositories.webhookDeliveries,
-    feed,
-    post: webhookSender.post,
-    decryptSecret: (encrypted) => context.webhookSecrets.decrypt(encrypted),
-    presentStatus: (status) => presentStatus(status, config),
-    onAttempts: (outcome, count) => metrics.countWebhookAttempts(outcome, count),
-    work,
-    clock,
-    log,
-  })
   const { smtpUrl, from, accountUrl } = config.mail
   if (smtpUrl !== undefined || !config.production) {
     const mails = mailJob({
@@ -155,7 +150,6 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   return {
     async stop() {
       await Promise.all([work.stop(), mqtt?.stop()])
-      webhookSender.close()
     },
   }
 }
@@ -165,4 +159,60 @@ function logWait(agent: string, reason: unknown, log: Log): void {
   if (reason)
     log.warn({ agent, reason: isError(reason) ? reason.message : undefined }, 'The agent is waiting for the database')
   else log.info({ agent }, 'Another process runs the agent; this process takes over when it stops')
+}
+
+function createCounters(registry: Registry, { agents, mqtt }: Config) {
+  const passes = new Counter({
+    name: 'agent_passes_total',
+    help: 'Completed passes of the agents of this process, by agent and outcome',
+    labelNames: ['agent', 'outcome'],
+    registers: [registry],
+  })
+  // Starts every series at 0, because an alert on missing successes needs a value before the first pass.
+  for (const agent of agents.names) for (const outcome of passOutcomes) passes.inc({ agent, outcome }, 0)
+  const messages = mqtt.enabled ? createMqttMetrics(registry) : undefined
+  return {
+    countPass: (agent: string, outcome: PassOutcome) => passes.inc({ agent, outcome }),
+    countPersonalMessages: countOutcomes(registry, {
+      name: 'personal_messages_total',
+      help: 'Push messages to single users, by outcome',
+      outcomes: personalMessageOutcomes,
+    }),
+    countMail: countOutcomes(registry, {
+      name: 'emails_total',
+      help: 'Emails of this process, by outcome',
+      outcomes: mailOutcomes,
+    }),
+    countMessage: (outcome: MessageOutcome, readings: { accepted: number; rejected: number }) =>
+      messages?.count(outcome, readings),
+    setMqttConnected: (connected: boolean) => messages?.setConnected(connected),
+  }
+}
+
+function createMqttMetrics(registry: Registry) {
+  const messages = new Counter({
+    name: 'mqtt_messages_total',
+    help: 'Messages from the MQTT server that this process has handled, by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const readings = new Counter({
+    name: 'mqtt_readings_total',
+    help: 'Readings in messages from the MQTT server, by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const connected = new Gauge({
+    name: 'mqtt_connected',
+    help: '1 in the process that is connected to the MQTT server, 0 in the others',
+    registers: [registry],
+  })
+  const count = (outcome: MessageOutcome, { accepted, rejected }: { accepted: number; rejected: number }) => {
+    messages.inc({ outcome })
+    readings.inc({ outcome: 'accepted' }, accepted)
+    readings.inc({ outcome: 'rejected' }, rejected)
+  }
+  for (const outcome of messageOutcomes) messages.inc({ outcome }, 0)
+  for (const outcome of ['accepted', 'rejected']) readings.inc({ outcome }, 0)
+  return { count, setConnected: (value: boolean) => connected.set(Number(value)) }
 }

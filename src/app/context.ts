@@ -1,6 +1,5 @@
 import { DomainError } from '../base/errors.js'
 import { featuresOf } from '../base/geojson/feature-stream.js'
-import type { Log } from '../base/log.js'
 import { readVersion } from '../base/project.js'
 import { day, second } from '../base/time.js'
 import { createAccountLinks } from '../features/accounts/account-links.js'
@@ -18,7 +17,7 @@ import { createAirForecasts } from '../features/air/air-forecasts.js'
 import { createReadings } from '../features/air/readings.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
-import { createEventStreams } from '../features/events/event-streams.js'
+import { countStreams, createEventStreams } from '../features/events/event-streams.js'
 import type { Context } from '../features/handler-context.js'
 import { createFirebasePush } from '../features/messages/firebase.js'
 import { createNotifier } from '../features/messages/notifier.js'
@@ -37,22 +36,18 @@ import { createSystemChecks } from '../features/system/system-status.js'
 import { createTraffic } from '../features/traffic/traffic.js'
 import { createForecasts } from '../features/weather/forecasts.js'
 import { createOpenMeteo } from '../features/weather/open-meteo.js'
-import { createWebhookSecrets } from '../features/webhooks/webhook-secrets.js'
 import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
-import { announceDeleted, type ChangeFeed } from '../platform/database/change-feed.js'
-import { rejectReadOnly, type Database } from '../platform/database/postgres.js'
+import { announceDeleted } from '../platform/database/change-feed.js'
+import { rejectReadOnly } from '../platform/database/postgres.js'
 import { createSlowReads } from '../platform/database/slow-reads.js'
-import { createTotals } from '../platform/database/totals.js'
-import { createIdempotency } from '../platform/idempotency/idempotency.js'
 import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
-import { createAddressPolicy } from '../platform/providers/address-policy.js'
+import type { Platform } from '../platform/platform.js'
 import type { Sleep } from '../platform/providers/throttle.js'
 import { createNetworkLimit } from '../platform/security/network-limit.js'
 import { createQuota } from '../platform/security/quota.js'
-import type { Work } from '../platform/work/work.js'
-import { brokerTimeout, connectBroker } from './broker-client.js'
+import { brokerTimeout } from './broker-client.js'
 import type { Security } from './security.js'
 
 /** Milliseconds. */
@@ -76,17 +71,11 @@ const maxWrongCodes = 30
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
-export interface ContextDependencies extends Security {
-  db: Database
-  feed: ChangeFeed
+export interface ContextDependencies extends Platform, Pick<Security, 'attempts'> {
   /** Base URL of the context broker. */
   brokerUrl: string
   notReady: Context['status']['notReady']
   starting: Context['status']['starting']
-  /** Runs the reader of the events. */
-  work: Work
-  log: Log
-  clock: () => number
   /** Replaces the wait between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
   /** Replaces timeouts that a busy machine exceeds, in tests. */
@@ -98,11 +87,24 @@ export interface ContextDependencies extends Security {
  * @throws ConfigurationError for a common password of the first admin in production
  */
 export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters } = dependencies
+  const {
+    db,
+    feed,
+    totals,
+    broker,
+    idempotency,
+    brokerUrl,
+    notReady,
+    starting,
+    log,
+    clock,
+    tokens,
+    attempts,
+    counters,
+  } = dependencies
   rejectCommonAdminPassword(config)
-  const repositories = createRepositories(db, createTotals(clock))
+  const repositories = createRepositories(db, totals)
   const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
-  const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts.broker)
   const { city, aqiStandard: standard } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({
@@ -134,6 +136,16 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
+  const eventStreams = createEventStreams({
+    events: repositories.events,
+    feed,
+    recheck: (user) => sessions.recheck(user),
+    presentStatus: (status) => presentStatus(status, config),
+    work: dependencies.work,
+    clock,
+    log,
+  })
+  countStreams(dependencies.registry, eventStreams)
   return {
     config,
     repositories,
@@ -198,23 +210,13 @@ export async function createContext(config: Config, dependencies: ContextDepende
     readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
-    idempotency: createIdempotency({ repositories }),
+    idempotency,
     locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
-    eventStreams: createEventStreams({
-      events: repositories.events,
-      feed,
-      recheck: (user) => sessions.recheck(user),
-      presentStatus: (status) => presentStatus(status, config),
-      work: dependencies.work,
-      clock,
-      log,
-    }),
+    eventStreams,
     news: createNews({ feeds: config.news.feeds, city, clock }),
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),
-    webhookAddresses: createAddressPolicy({ allow: config.webhooks.allow, loopback: !config.production }),
-    webhookSecrets: createWebhookSecrets(dependencies.encryption),
     insights: createInsights({
       ai,
       forecasts,

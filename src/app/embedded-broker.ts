@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import { codeOf, DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import { createBroker, type Broker, type BrokerOptions } from '../broker/broker.js'
@@ -8,6 +9,7 @@ import { createDatabase, renewConnections, translateDatabaseError } from '../pla
 import { createAddressPolicy } from '../platform/providers/address-policy.js'
 import { drain } from '../platform/server/drain.js'
 import { createHttpServer, listen } from '../platform/server/http-server.js'
+import { readCount } from '../platform/server/metrics.js'
 import { reachableHost } from './broker-client.js'
 
 export interface EmbeddedBrokerOptions {
@@ -128,4 +130,10 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
       await db.destroy()
     },
   }
+}
+
+export function countSkippedNotifications(registry: Registry, { skippedNotifications }: RunningBroker): void {
+  const help =
+    'Notifications that the embedded broker of this process did not send, because of a pause, a full queue or a shutdown'
+  readCount(registry, 'broker_notifications_skipped_total', help, skippedNotifications)
 }

@@ -13,18 +13,12 @@ import {
 } from '../platform/database/partitions.js'
 import { deleteExpiredCounts } from '../platform/database/postgres-counters.js'
 import { translateDatabaseError } from '../platform/database/postgres.js'
+import type { MaintenanceTask } from '../platform/feature.js'
 import type { Job } from '../platform/work/work.js'
 
 const interval = 10 * minute
 /** Seconds to keep a count after its window, because the clocks of replicas differ and can be set back. */
 const countRetentionSeconds = 3600
-
-/** Periodic work that several replicas may run at the same time. */
-export interface MaintenanceTask {
-  /** Identifies the task in log messages. */
-  name: string
-  run: () => Promise<unknown>
-}
 
 export interface DatabaseMaintenanceOptions {
   db: Knex

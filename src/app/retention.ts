@@ -2,7 +2,7 @@ import type { Log } from '../base/log.js'
 import { day } from '../base/time.js'
 import { removeUser, type Deletion } from '../features/accounts/account-removal.js'
 import type { Repositories } from '../features/repositories.js'
-import type { MaintenanceTask } from './maintenance.js'
+import type { MaintenanceTask } from '../platform/feature.js'
 
 /** Rows per statement or transaction. */
 const batchSize = 100

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { Handlers } from '../../generated/operations.js'
+import type { Registry } from 'prom-client'
 import type { Counters } from '../base/counters.js'
 import type { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
@@ -25,24 +25,23 @@ import { createBrokerSecret } from '../platform/server/broker-secret.js'
 import { createAddressOf } from '../platform/server/client-address.js'
 import { exemptFromLimit } from '../platform/server/connections.js'
 import { createFreeSpaceCheck } from '../platform/server/free-space.js'
+import { createMetrics } from '../platform/server/metrics.js'
 import { createPages } from '../platform/server/pages.js'
 import { createServedContracts } from '../platform/server/served-contracts.js'
 import { createTenantCheck } from '../platform/server/tenant-check.js'
 import { webSettings } from '../platform/server/web-apps.js'
-import { createMetrics, type Metrics } from './metrics.js'
+import type { Features } from './features.js'
 
 export interface ServiceOptions {
   config: Config
   context: Context
-  handlers: Handlers
+  handlers: Features['handlers']
   counters: Counters
   log: Log
   translateError: (error: unknown) => DomainError | undefined
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
-  pool: () => { used: number; waiting: number }
-  /** Number of notifications that the embedded broker has not sent; `undefined` if there is none. */
-  skippedNotifications?: (() => number) | undefined
+  registry: Registry
   /** Returns the base URL under which clients reach the service. Called once the service listens. */
   publicUrl: () => string
   /** Whether to validate every response against the contract. A violation results in a 500. */
@@ -54,10 +53,6 @@ export interface ServiceOptions {
 export interface Service {
   listener: RequestListener
   warmUp(): Promise<void>
-  metrics: Pick<
-    Metrics,
-    'countPass' | 'countPersonalMessages' | 'countMail' | 'countMessage' | 'countWebhookAttempts' | 'setMqttConnected'
-  >
   accessLog: AccessLog
 }
 
@@ -74,16 +69,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
   const addressOf = createAddressOf(config.server.trustProxy, createProxyWarning(log))
-  const metrics = createMetrics({
-    pool: options.pool,
-    streams: () => context.eventStreams.counts(),
-    agents: { polling: config.agents.names, mqtt: config.mqtt.enabled },
-    skippedNotifications: options.skippedNotifications,
-  })
-  const pipeline = await createPipeline<Context, Handlers>({
+  const metrics = createMetrics(options.registry)
+  const pipeline = await createPipeline<undefined, Features['handlers']>({
     document,
     handlers,
-    contextOf: () => context,
+    contextOf: () => undefined,
     accessRules: createAccessRules(config),
     security: {
       bearer: createBearer(context),
@@ -147,7 +137,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       for (const { content } of contracts) content()
       await pipeline.warmUp()
     },
-    metrics,
     accessLog,
   }
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import { defaultTenant } from '../base/tenant.js'
@@ -17,6 +16,7 @@ import type { AddressPolicy } from '../platform/providers/address-policy.js'
 import { createGuardedPost } from '../platform/providers/guarded-post.js'
 import { createHostedContexts } from './contexts/hosted.js'
 import { createContextLibrary } from './contexts/library.js'
+import type { Handlers } from './handler-context.js'
 import type { BrokerContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createHostCheck } from './host-check.js'
@@ -124,7 +124,7 @@ function createBrokerPipeline(
   const { log, clock, translateError, unavailable = () => undefined, validateResponses } = options
   const checkHost = createHostCheck(options)
   const document = readDocument('broker.json')
-  return createPipeline<BrokerContext, BrokerHandlers>({
+  return createPipeline<BrokerContext, Handlers>({
     document,
     handlers,
     contextOf,

@@ -1,3 +1,4 @@
+import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { Log } from '../base/log.js'
 import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { HostedContexts } from './contexts/hosted.js'
@@ -17,3 +18,5 @@ export interface BrokerContext {
   clock: () => number
   log: Log
 }
+
+export type Handlers = BrokerHandlers<BrokerContext>

@@ -5,7 +5,6 @@ import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
 import type { Idempotency } from '../platform/idempotency/idempotency.js'
 import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
-import type { AddressPolicy } from '../platform/providers/address-policy.js'
 import type { NetworkLimit } from '../platform/security/network-limit.js'
 import type { Quota } from '../platform/security/quota.js'
 import type { Tokens } from '../platform/security/tokens.js'
@@ -37,7 +36,6 @@ import type { Overviews } from './system/overview.js'
 import type { SystemChecks } from './system/system-status.js'
 import type { Traffic } from './traffic/traffic.js'
 import type { Forecasts } from './weather/forecasts.js'
-import type { WebhookSecrets } from './webhooks/webhook-secrets.js'
 
 /** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
 export interface Context {
@@ -103,9 +101,6 @@ export interface Context {
   push: Push | undefined
   /** Sends push notifications. */
   notifier: Notifier
-  /** Decides which addresses webhooks may have. */
-  webhookAddresses: AddressPolicy
-  webhookSecrets: WebhookSecrets
   /** AI analyses of the weather. */
   insights: Insights
   /** Routes for questions in natural language. */

@@ -1,7 +1,9 @@
 /** Tests of the types, checked by `tsc` and never run. `tsc` fails if an expected error does not occur. */
-import type { Handlers } from '../../generated/operations.js'
+import type { Handlers as HandlersOf } from '../../generated/operations.js'
 import type { User } from '../../generated/types.js'
-import { handlers } from '../../src/features/handlers.js'
+import { handlers } from '../_helpers/handlers.js'
+
+type Handlers = HandlersOf<never>
 
 declare const user: User
 
@@ -10,7 +12,7 @@ const { getUser, ...others } = handlers
 // @ts-expect-error getUser is missing
 export const incomplete: Handlers = { ...others }
 
-// A handler without an operation. A spread would hide it, so ESLint forbids spreads in src/features/handlers.ts.
+// A handler without an operation. A spread would hide it, so ESLint forbids spreads in the list of a feature.
 export const excessive: Handlers = {
   ...handlers,
   // @ts-expect-error getUserr is not an operationId

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { readContract } from '../../src/app/service.js'
-import type { Context } from '../../src/features/handler-context.js'
-import { handlers } from '../../src/features/handlers.js'
 import { listOperations, type PlacedOperation } from '../../src/pipeline/contract/document.js'
 import { createSchemaCompiler } from '../../src/pipeline/contract/schema-compiler.js'
 import { bindOperations } from '../../src/pipeline/http/bind.js'
+import { handlers } from '../_helpers/handlers.js'
 import { exampleRequests } from './_helpers/example-requests.js'
 import { useRecorder } from './_helpers/recorder.js'
 import type { DraftRequest } from './_helpers/valid-requests.js'
@@ -15,8 +14,7 @@ const variants = placed.filter(({ operation }) => operation['x-variant-of'] !== 
 const canonical = placed.filter((one) => !variants.includes(one))
 const idsOf = (list: PlacedOperation[]) => list.map(({ operation }) => operation.operationId)
 const security = { bearer: () => undefined, brokerSecret: () => undefined, stationKey: () => undefined }
-const bind = () =>
-  bindOperations<Context, typeof handlers>(document, handlers, security, createSchemaCompiler(document))
+const bind = () => bindOperations<never, typeof handlers>(document, handlers, security, createSchemaCompiler(document))
 
 describe('the operations of the contract', () => {
   it.each(placed)('$operation.operationId declares its security', ({ operation }) => {
@@ -48,19 +46,19 @@ describe('bindOperations', () => {
   it('rejects an operation without a handler', async () => {
     const { getUser, ...others } = handlers
     expect(getUser).toBeDefined()
-    const binding = bindOperations<Context, typeof others>(document, others, security, createSchemaCompiler(document))
+    const binding = bindOperations<never, typeof others>(document, others, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('No handler for getUser')
   })
 
   it('rejects a handler without an operation', async () => {
     const more = { ...handlers, removeEverything: handlers.getUser }
-    const binding = bindOperations<Context, typeof more>(document, more, security, createSchemaCompiler(document))
+    const binding = bindOperations<never, typeof more>(document, more, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('removeEverything')
   })
 
   it('rejects a security handler without a scheme, and a scheme without a security handler', async () => {
     const bindWith = (handled: typeof security) =>
-      bindOperations<Context, typeof handlers>(document, handlers, handled, createSchemaCompiler(document))
+      bindOperations<never, typeof handlers>(document, handlers, handled, createSchemaCompiler(document))
     const { brokerSecret, ...others } = security
     await expect(bindWith({ ...security, cookie: brokerSecret } as typeof security)).rejects.toThrow('cookie')
     await expect(bindWith(others as typeof security)).rejects.toThrow('No security handler for brokerSecret')

@@ -14,33 +14,41 @@ import {
 
 /** Names that the generated module uses. */
 interface Naming {
-  /** Name of the interface, for example `Handlers`. */
-  handlers: string
+  /** Prefix of the interfaces, for example `Broker`. */
+  prefix: string
   /** Module with the types of the contract. */
   types: string
-  /** Type of the second argument of handlers, and its module. */
-  context: { name: string; module: string }
 }
 
-/** Emits the exhaustive `Handlers` interface of a contract, and a table of its operations. */
-export function emitOperations(document: OpenApiDocument, header: string, naming: Naming): string {
+/** Emits one exhaustive interface of handlers per tag of a contract, one of all tags, and a table of its operations. */
+export function emitOperations(
+  document: OpenApiDocument,
+  header: string,
+  { prefix, types: typesModule }: Naming,
+): string {
   const operations = listOperations(document)
-  const canonical = operations.filter(({ operation }) => operation['x-variant-of'] === undefined)
   const types = new Set<string>()
-  const members = canonical.map((placed) => handlerMember(document, placed, types))
+  const byTag = new Map<string, string[]>()
+  for (const placed of operations.filter(({ operation }) => operation['x-variant-of'] === undefined)) {
+    const tag = placed.operation.tags?.[0] ?? ''
+    byTag.set(tag, [...(byTag.get(tag) ?? []), handlerMember(document, placed, types)])
+  }
+  const interfaces = [...byTag].map(([tag, members]) => [
+    `/** Handlers of the operations with the tag ${tag}. A handler also serves the variants of its operation. */`,
+    `export interface ${prefix}${tag}Handlers<Context> {`,
+    ...members,
+    '}',
+    '',
+  ])
   return [
     header,
-    `import type { ${naming.context.name} } from '${naming.context.module}'`,
-    `import type * as http from '../src/pipeline/http/handler.js'`,
-    `import type { ${handlerTypes(members.join())} } from '../src/pipeline/http/handler.js'`,
-    `import type { ${[...types].sort().join(', ')} } from '${naming.types}'`,
+    `import type { ${handlerTypes(interfaces.join())} } from '../src/pipeline/http/handler.js'`,
+    `import type { ${[...types].sort().join(', ')} } from '${typesModule}'`,
     '',
-    `type Handler<Request, Answer> = http.Handler<Request, Answer, ${naming.context.name}>`,
-    '',
-    '/** One handler per operation. The handler of an operation also serves its variants. */',
-    `export interface ${naming.handlers} {`,
-    members.join('\n'),
-    '}',
+    ...interfaces.flat(),
+    '/** The handlers of all tags. */',
+    `export interface ${prefix}Handlers<Context>`,
+    `  extends ${[...byTag.keys()].map((tag) => `${prefix}${tag}Handlers<Context>`).join(',\n    ')} {}`,
     '',
     '/** All operations of the contract, including variants, in the order of its paths. */',
     'export const operations = {',
@@ -54,7 +62,7 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
 
 /** Returns the types of src/pipeline/http/handler.ts that the interface uses. */
 function handlerTypes(members: string): string {
-  return ['Download', 'EventStream', 'FromStation', 'Multipart', 'Public', 'Reply', 'SignedIn']
+  return ['Download', 'EventStream', 'FromStation', 'Handler', 'Multipart', 'Public', 'Reply', 'SignedIn']
     .filter((name) => new RegExp(`\\b${name}\\b`).test(members))
     .join(', ')
 }
@@ -67,7 +75,7 @@ function handlerMember(document: OpenApiDocument, { path, method, operation }: P
   const request = parts.length > 0 ? `${caller} & { ${parts.join('; ')} }` : caller
   return [
     `  /** \`${method.toUpperCase()} ${path}\` */`,
-    `  ${operation.operationId}: Handler<${request}, ${replyType(document, operation, types)}>`,
+    `  ${operation.operationId}: Handler<${request}, ${replyType(document, operation, types)}, Context>`,
   ].join('\n')
 }
 

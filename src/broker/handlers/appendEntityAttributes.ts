@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readAdded, readAppended, readPatch } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
 import { applyPatch } from '../update-result.js'
 
 /** Adds attributes. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
-export const appendEntityAttributes: BrokerHandlers['appendEntityAttributes'] = async (request, context) => {
+export const appendEntityAttributes: Handlers['appendEntityAttributes'] = async (request, context) => {
   const names = await openNames(request, context)
   const readEdit = request.query.options === 'noOverwrite' ? readAdded : readAppended
   const patch = readPatch(request.path.entityId, request.body, names, readEdit)

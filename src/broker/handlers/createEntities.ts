@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { changeEntities } from '../batch.js'
+import type { Handlers } from '../handler-context.js'
 import { readEntity } from '../read-entity.js'
 import { openBatchNames } from '../request-names.js'
 import { create } from '../store/merge.js'
 
 /** Creates entities. Entities that are invalid or exist do not prevent the others from being created. */
-export const createEntities: BrokerHandlers['createEntities'] = async (request, context) => {
+export const createEntities: Handlers['createEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
   const readStep = async (member: Record<string, unknown>) => {
     const draft = readEntity(member, await namesOf(member))

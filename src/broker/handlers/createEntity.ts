@@ -1,9 +1,9 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { pathOf, readEntity } from '../read-entity.js'
 import { openNames } from '../request-names.js'
 import { create } from '../store/merge.js'
 
-export const createEntity: BrokerHandlers['createEntity'] = async (request, context) => {
+export const createEntity: Handlers['createEntity'] = async (request, context) => {
   const draft = readEntity(request.body, await openNames(request, context))
   await context.entities.change(draft.id, create(draft))
   return { status: 201, body: undefined, headers: { Location: pathOf('entities', draft.id) } }

@@ -1,10 +1,10 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, toFailure, validateAll } from '../batch.js'
+import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readId } from '../read-entity.js'
 
 /** Deletes entities. Unknown, invalid or repeated ids do not prevent the others from being deleted. */
-export const deleteEntities: BrokerHandlers['deleteEntities'] = async ({ body }, { entities }) => {
+export const deleteEntities: Handlers['deleteEntities'] = async ({ body }, { entities }) => {
   const { accepted, errors } = await validateAll(body, (id) => id, readId)
   const removed = await entities.removeMany(accepted)
   const left = new Set(removed)

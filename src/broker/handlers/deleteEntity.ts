@@ -1,10 +1,10 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { openNames } from '../request-names.js'
 
 /** Deletes an entity. The context is read only if `type` must be expanded. */
-export const deleteEntity: BrokerHandlers['deleteEntity'] = async (request, context) => {
+export const deleteEntity: Handlers['deleteEntity'] = async (request, context) => {
   const { entityId } = request.path
   const { type } = request.query
   const selection = type === undefined ? undefined : readTypeCondition({ type }, await openNames(request, context))

@@ -1,4 +1,4 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { expandName } from '../read-attribute.js'
@@ -7,7 +7,7 @@ import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Deletes an attribute. `deleteAll` makes no difference, because attributes have a single instance. */
-export const deleteEntityAttribute: BrokerHandlers['deleteEntityAttribute'] = async (request, context) => {
+export const deleteEntityAttribute: Handlers['deleteEntityAttribute'] = async (request, context) => {
   const { entityId, attrName } = request.path
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)

@@ -1,6 +1,6 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 
-export const deleteSubscription: BrokerHandlers['deleteSubscription'] = async ({ path }, { subscriptions }) => {
+export const deleteSubscription: Handlers['deleteSubscription'] = async ({ path }, { subscriptions }) => {
   await subscriptions.remove(path.subscriptionId)
   return { status: 204, body: undefined }
 }

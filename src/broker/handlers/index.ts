@@ -1,4 +1,4 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { addContext } from './addContext.js'
 import { appendEntityAttributes } from './appendEntityAttributes.js'
 import { createEntities } from './createEntities.js'
@@ -34,7 +34,7 @@ import { updateSubscription } from './updateSubscription.js'
 import { upsertEntities } from './upsertEntities.js'
 
 /** The handlers of all operations of `openapi/broker.yaml`. */
-export const handlers: BrokerHandlers = {
+export const handlers: Handlers = {
   addContext,
   appendEntityAttributes,
   createEntities,

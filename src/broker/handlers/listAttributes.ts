@@ -1,10 +1,10 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { groupNames } from '../group-by-name.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { openNames } from '../request-names.js'
 
 /** Lists the attributes of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.27 and 5.2.28). */
-export const listAttributes: BrokerHandlers['listAttributes'] = async (request, { contexts, entities }) => {
+export const listAttributes: Handlers['listAttributes'] = async (request, { contexts, entities }) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, { contexts })
   const pairs = await entities.typedAttributes()

@@ -1,10 +1,10 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { groupNames } from '../group-by-name.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { openNames } from '../request-names.js'
 
 /** Lists the types of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.24 and 5.2.25). */
-export const listEntityTypes: BrokerHandlers['listEntityTypes'] = async (request, { contexts, entities }) => {
+export const listEntityTypes: Handlers['listEntityTypes'] = async (request, { contexts, entities }) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, { contexts })
   if (!request.query.details) {

@@ -1,11 +1,12 @@
-import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { operations } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { pageHeaders } from '../query/page-links.js'
 import { openNames } from '../request-names.js'
 
 /** Lists a page of subscriptions with their counters, oldest first. */
-export const listSubscriptions: BrokerHandlers['listSubscriptions'] = async (request, context) => {
+export const listSubscriptions: Handlers['listSubscriptions'] = async (request, context) => {
   const { query } = request
   const mediaType = negotiate(request.accept)
   if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')

@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
+import type { Handlers } from '../handler-context.js'
 import { createMerge } from '../merge-fragment.js'
 import { readBatchPatch } from '../read-fragment.js'
 import { openBatchNames } from '../request-names.js'
 
 /** Merges attributes of entities at any depth. Invalid members do not prevent the others from being merged. */
-export const mergeEntities: BrokerHandlers['mergeEntities'] = async (request, context) => {
+export const mergeEntities: Handlers['mergeEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
   const merge = createMerge(request.query)
   const readStep = async (member: Record<string, unknown>) => readBatchPatch(member, await namesOf(member), merge)

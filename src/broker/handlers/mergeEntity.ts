@@ -1,4 +1,4 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { createMerge } from '../merge-fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readPatch } from '../read-fragment.js'
@@ -6,7 +6,7 @@ import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Merges attributes at any depth. If one attribute is invalid, nothing is changed. */
-export const mergeEntity: BrokerHandlers['mergeEntity'] = async (request, context) => {
+export const mergeEntity: Handlers['mergeEntity'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)

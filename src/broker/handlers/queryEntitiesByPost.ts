@@ -1,5 +1,6 @@
-import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { operations } from '../../../generated/broker-operations.js'
 import { answerEntities, readEntityFormat } from '../entity-response.js'
+import type { Handlers } from '../handler-context.js'
 import { negotiateEntities } from '../present-entity.js'
 import { withMembers } from '../projection.js'
 import { readPostCondition } from '../query/entity-condition.js'
@@ -7,7 +8,7 @@ import { pageHeaders } from '../query/page-links.js'
 import { openNames } from '../request-names.js'
 
 /** Lists a page of the entities that match the query in the body, oldest first. */
-export const queryEntitiesByPost: BrokerHandlers['queryEntitiesByPost'] = async (request, context) => {
+export const queryEntitiesByPost: Handlers['queryEntitiesByPost'] = async (request, context) => {
   const { headers, query, body } = request
   const mediaType = negotiateEntities(request.accept)
   const names = await openNames(request, context)

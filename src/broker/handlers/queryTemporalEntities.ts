@@ -1,4 +1,5 @@
-import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { operations } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { markPartial, temporalPresenter } from '../present-temporal-entity.js'
 import { Problem } from '../problem.js'
@@ -13,7 +14,7 @@ import {
 import { openNames } from '../request-names.js'
 
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
-export const queryTemporalEntities: BrokerHandlers['queryTemporalEntities'] = async (request, context) => {
+export const queryTemporalEntities: Handlers['queryTemporalEntities'] = async (request, context) => {
   const { query } = request
   const { limit, offset } = query
   const count = query.count || query.options?.includes('count') === true

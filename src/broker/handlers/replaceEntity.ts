@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readReplacement } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
 import { onlyOf, replace } from '../store/merge.js'
 
 /** Replaces an entity as a whole, except for its `createdAt`. */
-export const replaceEntity: BrokerHandlers['replaceEntity'] = async (request, context) => {
+export const replaceEntity: Handlers['replaceEntity'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)

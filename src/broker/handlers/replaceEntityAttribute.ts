@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readAppended, readAttributePatch } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Replaces an attribute as a whole, except for its `createdAt`. */
-export const replaceEntityAttribute: BrokerHandlers['replaceEntityAttribute'] = async (request, context) => {
+export const replaceEntityAttribute: Handlers['replaceEntityAttribute'] = async (request, context) => {
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)
   const patch = readAttributePatch(request.path, request.body, names, readAppended)

@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { expandName } from '../read-attribute.js'
 import { openNames } from '../request-names.js'
 
 /** Describes an attribute of the stored entities (ETSI GS CIM 009, 5.2.28). */
-export const retrieveAttribute: BrokerHandlers['retrieveAttribute'] = async (request, { contexts, entities }) => {
+export const retrieveAttribute: Handlers['retrieveAttribute'] = async (request, { contexts, entities }) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, { contexts })
   const id = expandName('attrName', request.path.attrName, names)

@@ -1,6 +1,6 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answerEntity, readEntityFormat } from '../entity-response.js'
 import { expandFilterName } from '../filter-name.js'
+import type { Handlers } from '../handler-context.js'
 import { negotiateEntities } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { hasMembers } from '../projection.js'
@@ -8,7 +8,7 @@ import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
 import { openNames } from '../request-names.js'
 
 /** Returns one entity. An entity of other types than `type`, or with none of the requested members, is not found. */
-export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, context) => {
+export const retrieveEntity: Handlers['retrieveEntity'] = async (request, context) => {
   const mediaType = negotiateEntities(request.accept)
   const { entityId } = request.path
   const { pick, omit, attrs: sent } = request.query

@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { Problem } from '../problem.js'
 import { expandName } from '../read-attribute.js'
 import { openNames } from '../request-names.js'
 
 /** Describes a type of the stored entities (ETSI GS CIM 009, 5.2.26). */
-export const retrieveEntityType: BrokerHandlers['retrieveEntityType'] = async (request, { contexts, entities }) => {
+export const retrieveEntityType: Handlers['retrieveEntityType'] = async (request, { contexts, entities }) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, { contexts })
   const id = expandName('type', request.path.type, names)

@@ -1,9 +1,9 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { openNames } from '../request-names.js'
 
 /** Returns one subscription with its counters. */
-export const retrieveSubscription: BrokerHandlers['retrieveSubscription'] = async (request, context) => {
+export const retrieveSubscription: Handlers['retrieveSubscription'] = async (request, context) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, context)
   const sysAttrs = request.query.options?.includes('sysAttrs') ?? false

@@ -1,4 +1,4 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../present-entity.js'
 import { markPartial, temporalPresenter } from '../present-temporal-entity.js'
 import { Problem } from '../problem.js'
@@ -13,7 +13,7 @@ import {
 import { openNames } from '../request-names.js'
 
 /** Returns the values of an entity in a time range (ETSI GS CIM 009, 5.7.3). */
-export const retrieveTemporalEntity: BrokerHandlers['retrieveTemporalEntity'] = async (request, context) => {
+export const retrieveTemporalEntity: Handlers['retrieveTemporalEntity'] = async (request, context) => {
   const { entityId: id } = request.path
   const { attrs } = request.query
   const mediaType = negotiate(request.accept)

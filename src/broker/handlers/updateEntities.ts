@@ -1,10 +1,10 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
+import type { Handlers } from '../handler-context.js'
 import { readAdded, readAppended, readBatchPatch } from '../read-fragment.js'
 import { openBatchNames } from '../request-names.js'
 
 /** Adds attributes to entities. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
-export const updateEntities: BrokerHandlers['updateEntities'] = async (request, context) => {
+export const updateEntities: Handlers['updateEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
   const readEdit = request.query.options === 'noOverwrite' ? readAdded : readAppended
   const readStep = async (member: Record<string, unknown>) => readBatchPatch(member, await namesOf(member), readEdit)

@@ -1,4 +1,4 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { patchAttribute } from '../patch.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readAttributePatch } from '../read-fragment.js'
@@ -6,7 +6,7 @@ import { openNames } from '../request-names.js'
 import { edit, onlyOf } from '../store/merge.js'
 
 /** Replaces the given members of an attribute and keeps the others. NGSI-LD Null deletes members or the attribute. */
-export const updateEntityAttribute: BrokerHandlers['updateEntityAttribute'] = async (request, context) => {
+export const updateEntityAttribute: Handlers['updateEntityAttribute'] = async (request, context) => {
   const names = await openNames(request, context)
   const selection = readTypeCondition(request.query, names)
   const patch = readAttributePatch(request.path, request.body, names, (name, sent) => {

@@ -1,7 +1,7 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import type { Handlers } from '../handler-context.js'
 import { openNames } from '../request-names.js'
 
-export const updateSubscription: BrokerHandlers['updateSubscription'] = async (request, context) => {
+export const updateSubscription: Handlers['updateSubscription'] = async (request, context) => {
   const names = await openNames(request, context)
   await context.subscriptions.update(request.path.subscriptionId, request.body, names)
   return { status: 204, body: undefined }

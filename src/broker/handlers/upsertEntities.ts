@@ -1,11 +1,11 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { batchReply, changeEntities } from '../batch.js'
+import type { Handlers } from '../handler-context.js'
 import { readEntity } from '../read-entity.js'
 import { openBatchNames } from '../request-names.js'
 import { upsert } from '../store/merge.js'
 
 /** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */
-export const upsertEntities: BrokerHandlers['upsertEntities'] = async (request, context) => {
+export const upsertEntities: Handlers['upsertEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
   const readStep = async (member: Record<string, unknown>) => {
     const draft = readEntity(member, await namesOf(member))

@@ -1,6 +1,6 @@
-import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import type { Names } from '../entity-model.js'
 import { expandFilterName } from '../filter-name.js'
+import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readId } from '../read-entity.js'
 import { readKeyword } from '../read-keyword.js'
@@ -11,9 +11,9 @@ import { toSafePattern } from './pattern.js'
 import { anyType, parseTypes } from './type-selection.js'
 
 /** The parameters of a query, parsed according to the contract. */
-export type EntityQuery = Parameters<BrokerHandlers['queryEntities']>[0]['query']
+export type EntityQuery = Parameters<Handlers['queryEntities']>[0]['query']
 
-type PostRequest = Parameters<BrokerHandlers['queryEntitiesByPost']>[0]
+type PostRequest = Parameters<Handlers['queryEntitiesByPost']>[0]
 
 /** The conditions of which a query must have at least one (5.7.2.4), as a query by GET and by POST names them. */
 const conditions = {

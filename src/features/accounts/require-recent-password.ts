@@ -1,6 +1,6 @@
 import { DomainError } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
-import type { Context } from '../handler-context.js'
+import type { Config } from '../../platform/config/config.js'
 
 /**
  * Seconds for which a password and a code permit new credentials of the own account with two-factor authentication,
@@ -16,7 +16,7 @@ const ownCredentialSeconds = 300
  */
 export function requireRecentPassword(
   { token, hasTotp }: Principal,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock }: { config: Pick<Config, 'sessions'>; clock: () => number },
   isOwnCredential = false,
 ): void {
   const seconds = config.sessions.reauthSeconds || (isOwnCredential && hasTotp ? ownCredentialSeconds : 0)

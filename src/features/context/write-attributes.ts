@@ -1,8 +1,8 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { Handlers } from '../../../generated/operations.js'
 import type { Context } from '../handler-context.js'
 import { refuseOwned } from './entity-owner.js'
 import { forwardCall } from './forward-call.js'
+import type { Handlers } from './handler-context.js'
 import { presentUpdate } from './present.js'
 import { writeContextOf } from './write-context.js'
 

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
+import { Gauge, type Registry } from 'prom-client'
 import { Unauthenticated, Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import type { Principal } from '../../base/principal.js'
 import { isStaff } from '../../base/roles.js'
 import { second } from '../../base/time.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
+import { readCount } from '../../platform/server/metrics.js'
 import type { Work } from '../../platform/work/work.js'
 import type { ReportStatus } from '../reports/status.js'
 import { batchSize, startEventReader, type EventReader } from './event-reader.js'
@@ -297,4 +299,17 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
 function disconnectAfter(stream: Stream, timeout: number): void {
   clearTimeout(stream.timer)
   stream.timer = setTimeout(() => stream.body.destroy(), timeout)
+}
+
+export function countStreams(registry: Registry, { counts }: Pick<EventStreams, 'counts'>): void {
+  new Gauge({
+    name: 'event_streams',
+    help: 'Open event streams of this process',
+    registers: [registry],
+    collect() {
+      this.set(counts().open)
+    },
+  })
+  const help = 'Events that this process has sent to event streams, counted per stream'
+  readCount(registry, 'event_stream_events_total', help, () => counts().sent)
 }

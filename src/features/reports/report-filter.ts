@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../generated/operations.js'
 import { openPeriodOf, timeOf } from '../../base/period.js'
 import { parseSearch } from '../../base/text.js'
 import { circleOf } from '../../platform/requests/circle.js'
 import { valid } from '../../platform/requests/valid.js'
+import type { Handlers } from './handler-context.js'
 import type { ReportFilter } from './report-filter-sql.js'
 import { parseBoundingBox, parseCategory, parseStatus, visibleReporter } from './status.js'
 

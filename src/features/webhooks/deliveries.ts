@@ -5,7 +5,7 @@ import type { Log } from '../../base/log.js'
 import { productToken } from '../../base/project.js'
 import { second, settleWithin } from '../../base/time.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
-import type { Post } from '../../platform/providers/guarded-post.js'
+import type { GuardedPost } from '../../platform/providers/guarded-post.js'
 import type { RunningJob, Work } from '../../platform/work/work.js'
 import { presentEvent } from '../events/events.js'
 import type { ReportStatus } from '../reports/status.js'
@@ -15,7 +15,8 @@ import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type
 export interface WebhookDeliveriesOptions {
   repository: WebhookDeliveryRepository
   feed: Pick<ChangeFeed, 'subscribe'>
-  post: Post
+  /** Closed when the work stops. */
+  sender: GuardedPost
   decryptSecret: (encrypted: Buffer) => string
   presentStatus: (status: ReportStatus) => string
   /** Counts deliveries by the result of an attempt. */
@@ -145,6 +146,7 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
       requests.abort()
       await Promise.all(lanes.values())
       await repository.release(worker).catch(() => undefined)
+      options.sender.close()
     },
   })
   const wake = () => job.wake()
@@ -177,7 +179,7 @@ type Send = (url: string, secrets: string[], event: DueDelivery) => Promise<Atte
 
 /** Creates the function that sends one event. It never throws. */
 function createSender(
-  { post, presentStatus, clock }: WebhookDeliveriesOptions,
+  { sender, presentStatus, clock }: WebhookDeliveriesOptions,
   { timeout }: { timeout: number },
   signal: AbortSignal,
 ): Send {
@@ -185,7 +187,7 @@ function createSender(
   return async (url, secrets, event) => {
     const { headers, body } = webhookRequest(presentEvent(event, presentStatus), secrets, clock())
     const start = performance.now()
-    const result = await post({ url, headers: { ...headers, 'User-Agent': userAgent }, body, timeout, signal })
+    const result = await sender.post({ url, headers: { ...headers, 'User-Agent': userAgent }, body, timeout, signal })
     const duration = performance.now() - start
     if (result.status === undefined) {
       const error = result.reason.slice(0, maxErrorLength)

@@ -64,7 +64,7 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
   return requestRules(document, compiler).map(({ placed: { path, method, operation }, rules }) => {
     const { operationId, 'x-variant-of': canonicalId = operationId } = operation
     const handler = api.handlers[canonicalId] as AnyHandler<Context> | undefined
-    if (!handler) throw new Error(`No handler for ${operationId}: add it to src/features/handlers.ts.`)
+    if (!handler) throw new Error(`No handler for ${operationId}: add it to the handlers of its feature.`)
     const scheme = rules.security?.scheme
     if (scheme !== undefined && !api.securityHandlers[scheme])
       throw new Error(`No security handler for ${scheme}, which ${operationId} requires.`)

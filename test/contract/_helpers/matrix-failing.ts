@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApp, type AppOverrides } from '../../../src/app/app.js'
-import type { Context } from '../../../src/features/handler-context.js'
+import { startApp, type App, type AppOverrides } from '../../../src/app/app.js'
 import type { OpenApiDocument } from '../../../src/pipeline/contract/document.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
@@ -54,7 +53,7 @@ export async function provokeFailures(
     await app.ready
 
     const beforeBreaking = await make()
-    const restore = breakParts(app.context)
+    const restore = breakParts(app)
     await send(beforeBreaking)
     restore()
 
@@ -75,14 +74,18 @@ export async function provokeFailures(
  * Makes all dependencies of handlers throw unexpected errors. Authentication and readiness still work.
  * @returns a function that restores them
  */
-export function breakParts(context: Context): () => void {
-  const before = { ...context }
-  const starting = () => before.status.starting()
-  for (const name of Object.keys(context)) Reflect.set(context, name, brokenPart(name))
-  context.status = new Proxy(before.status, {
+export function breakParts({ context, features }: Pick<App, 'context' | 'features'>): () => void {
+  const contexts = new Set<object>(Object.values(features).map((feature) => feature.context))
+  const before = [...contexts].map((one) => [one, { ...one }] as const)
+  const { status } = context
+  const starting = () => status.starting()
+  for (const one of contexts) for (const name of Object.keys(one)) Reflect.set(one, name, brokenPart(name))
+  context.status = new Proxy(status, {
     get: (_status, name) => (name === 'starting' ? starting : brokenPart(`status.${String(name)}`)),
   })
-  return () => void Object.assign(context, before)
+  return () => {
+    for (const [one, parts] of before) Object.assign(one, parts)
+  }
 }
 
 function brokenPart(name: string): object {

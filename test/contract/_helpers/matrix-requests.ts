@@ -197,8 +197,9 @@ export function createAlert({ context }: App, userId: number) {
 }
 
 /** Creates a webhook. @returns `undefined` if there are too many */
-export function createWebhook({ context }: App) {
-  const secret = context.webhookSecrets.create().encrypted
+export function createWebhook({ features }: App) {
+  const { context } = features.webhooks
+  const secret = context.secrets.create().encrypted
   // The name does not exist.
   const webhook = { url: 'http://127.0.0.1:9/events', description: null, events: webhookEventTypes, secret }
   return context.inTransaction(({ webhooks }) => webhooks.create(webhook))

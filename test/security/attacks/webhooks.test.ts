@@ -53,14 +53,14 @@ describe('the address of a webhook in production', () => {
   })
 
   it('is checked again before each delivery', async () => {
-    const { context } = service().app
+    const { context } = service().app.features.webhooks
     // As if WEBHOOK_ALLOW had contained the address.
     const stored = await context.inTransaction(({ webhooks }) =>
       webhooks.create({
         url: canary.url,
         description: null,
         events: webhookEventTypes,
-        secret: context.webhookSecrets.create().encrypted,
+        secret: context.secrets.create().encrypted,
       }),
     )
     const delivery = await ping(service(), stored?.id ?? 0)

@@ -114,7 +114,7 @@ describe('API8: in production', () => {
 
     beforeAll(async () => {
       const drafts = await Promise.all(ids.map(async (id) => [id, (await attacker().valid(id)).draft] as const))
-      const restore = breakParts(service().app.context)
+      const restore = breakParts(service().app)
       answers = new Map()
       for (const [id, draft] of drafts) answers.set(id, await attacker().send(draft))
       restore()

@@ -1,16 +1,23 @@
-import type { Handlers } from '../../../../generated/operations.js'
-import { filesOf, linkedImagesOf, newReportOf, presentReport, canonicalJson, idempotencyKeyReused } from './service.js'
+import {
+  filesOf,
+  linkedImagesOf,
+  newReportOf,
+  presentReport,
+  canonicalJson,
+  idempotencyKeyReused,
+  type ReportHandlers,
+} from './service.js'
 
-type Reply = Awaited<ReturnType<Handlers['createReport']>>
+type Reply = Awaited<ReturnType<ReportHandlers['createReport']>>
 
 /**
  * Creates a handler like the service's createReport, but without a database: any upload can be linked. A repeated
  * `Idempotency-Key` returns the response of its first call.
  */
-export function createReportOnce(): Handlers['createReport'] {
+export function createReportOnce(): ReportHandlers['createReport'] {
   const replies = new Map<string, { content: string; reply: Promise<Reply> }>()
 
-  const create: Handlers['createReport'] = async ({ body, user }, { repositories, config, uploads }) => {
+  const create: ReportHandlers['createReport'] = async ({ body, user }, { repositories, config, uploads }) => {
     const linked = linkedImagesOf(body, config.server.publicUrl)
     const stored = await uploads.save(filesOf(body), user.id)
     const report = await repositories.reports.create(newReportOf(body, user.id))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { operations } from '../../../../generated/operations.js'
-import { createMetrics } from '../../../../src/app/metrics.js'
 import { createBearer, readContract, standardHeaders } from '../../../../src/app/service.js'
 import { createLog } from '../../../../src/base/log.js'
 import { createSessions } from '../../../../src/features/accounts/sessions.js'
@@ -15,6 +14,7 @@ import { createMemoryCounters } from '../../../../src/platform/security/memory-c
 import { createTokens } from '../../../../src/platform/security/tokens.js'
 import { logRequest } from '../../../../src/platform/server/access-log.js'
 import { listen } from '../../../../src/platform/server/http-server.js'
+import { createMetrics, createRegistry } from '../../../../src/platform/server/metrics.js'
 import { announce } from './announcement.js'
 import { report } from './report.js'
 
@@ -65,7 +65,7 @@ const sessions = createSessions({
 await sessions.load()
 
 const log = createLog('info', '/dev/null')
-const metrics = createMetrics({ pool: () => ({ used: 0, waiting: 0 }) })
+const metrics = createMetrics(createRegistry(() => ({ used: 0, waiting: 0 })))
 const otherHandlers = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
   variantOf === null ? [[id, () => unexpectedCall(id)]] : [],
 )

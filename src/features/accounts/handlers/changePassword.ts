@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unauthenticated } from '../../../base/errors.js'
 import { updateAccount } from '../account-notices.js'
 import { checkPassword } from '../check-password.js'
 import { checkTotp } from '../check-totp.js'
+import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 
 /** Returns a new token of the same session and revokes all tokens of the user except the caller's. */

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { checkPassword } from '../check-password.js'
 import { checkTotp } from '../check-totp.js'
+import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 
 /** Returns a new token of the same session, which permits sensitive changes. */

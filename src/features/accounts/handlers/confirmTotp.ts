@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict, Unauthenticated, Unprocessable } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Enables two-factor authentication with the first code of the authenticator app, and returns recovery codes. */
 export const confirmTotp: Handlers['confirmTotp'] = async ({ body, user }, context) => {

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { normalizeEmail } from '../../../base/email.js'
 import { parseRole } from '../../../base/roles.js'
 import { changesOf } from '../../../platform/audit/audit.js'
 import { queueNotices } from '../account-notices.js'
+import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present-users.js'
 import { requireRecentPassword } from '../require-recent-password.js'
 

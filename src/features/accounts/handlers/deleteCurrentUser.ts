@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unauthenticated } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { removeUser } from '../account-removal.js'
 import { checkPassword } from '../check-password.js'
 import { checkTotp } from '../check-totp.js'
+import type { Handlers } from '../handler-context.js'
 import type { UserRecord } from '../users-repository.js'
 
 /** Deletes the caller's account after verifying the password and, if the account has two-factor authentication, a code. */

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict, Unauthenticated } from '../../../base/errors.js'
 import { checkPassword } from '../check-password.js'
 import { checkTotp } from '../check-totp.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Disables two-factor authentication after verifying the password and a code. */
 export const disableTotp: Handlers['disableTotp'] = async ({ body, user, address }, context) => {

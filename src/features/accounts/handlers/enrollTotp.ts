@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict } from '../../../base/errors.js'
 import { checkPassword } from '../check-password.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Creates a secret for an authenticator app. It has no effect until `confirmTotp`. */
 export const enrollTotp: Handlers['enrollTotp'] = async ({ body, user, address }, context) => {

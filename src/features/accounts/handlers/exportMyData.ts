@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Sends everything that the service stores about the caller as a ZIP archive. */
 export const exportMyData: Handlers['exportMyData'] = async ({ user }, { dataExport, clock }) => {

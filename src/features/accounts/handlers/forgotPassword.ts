@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { normalizeEmail } from '../../../base/email.js'
+import type { Handlers } from '../handler-context.js'
 import { takeMailRequest } from '../take-mail-request.js'
 
 /** Queues a link. Whether the address has an account is checked later, so that the time of the response does not tell. */

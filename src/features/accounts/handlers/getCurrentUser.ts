@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unauthenticated } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present-users.js'
 
 /** Returns the caller's account. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present-users.js'
 
 /** Returns one user. Only admins can read other accounts. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentSession } from '../present-session.js'
 import { maxListedSessions } from '../session-view.js'
 

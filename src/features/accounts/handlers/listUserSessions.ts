@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { presentSession } from '../present-session.js'
 import { maxListedSessions } from '../session-view.js'
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { pagingOf } from '../../../base/pages.js'
 import { parseRole } from '../../../base/roles.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
+import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present-users.js'
 import { parseUserSearch } from '../user-search.js'
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { normalizeEmail } from '../../../base/email.js'
 import { Unauthenticated } from '../../../base/errors.js'
 import { useTotpCode } from '../check-totp.js'
+import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 
 /** Returns an access token. Unknown addresses and wrong passwords take the same time and return the same error. */

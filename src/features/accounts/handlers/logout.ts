@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unauthenticated } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Ends the caller's session on all replicas. */
 export const logout: Handlers['logout'] = async ({ user }, { sessions }) => {

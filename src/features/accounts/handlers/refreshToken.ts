@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 
 /** Returns a new token and revokes the old one, which can only be exchanged again for 30 seconds. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { normalizeEmail } from '../../../base/email.js'
+import type { Handlers } from '../handler-context.js'
 import { limitEnumeration } from '../limit-enumeration.js'
 import { presentUser } from '../present-users.js'
 

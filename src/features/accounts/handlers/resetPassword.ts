@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import * as emailLinks from '../email-links.js'
+import type { Handlers } from '../handler-context.js'
 import { invalidLink } from '../invalid-link.js'
 
 /** Sets a new password with the token of a link, and ends all sessions of the user. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unauthenticated } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Revokes all tokens of the caller except that of the call, including those without a session. */
 export const revokeOtherSessions: Handlers['revokeOtherSessions'] = async ({ user }, { repositories, sessions }) => {

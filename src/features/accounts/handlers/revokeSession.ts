@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Ends one of the caller's sessions on all replicas. */
 export const revokeSession: Handlers['revokeSession'] = async ({ path, user }, { sessions }) => {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Revokes all tokens of a user, including those without a session. */
 export const revokeUserSessions: Handlers['revokeUserSessions'] = async ({ path, user, requestId }, context) => {

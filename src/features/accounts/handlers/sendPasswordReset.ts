@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { invitationDays, linkMinutes } from '../mails.js'
 
 /** Queues a link with which a user can set a new password. Invited users receive another invitation. */

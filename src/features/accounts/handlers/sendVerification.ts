@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { takeMailRequest } from '../take-mail-request.js'
 
 /** Queues a link to confirm the caller's email address. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { confirmEmail } from '../email-links.js'
+import type { Handlers } from '../handler-context.js'
 import { invalidLink } from '../invalid-link.js'
 
 /** Confirms an email address with the token of a link. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { Coordinates } from '../../../base/geo.js'
+import type { Handlers } from '../handler-context.js'
 import { presentDirections } from '../present-directions.js'
 
 /** Returns the route for a question. `getDirections` takes the same fields from the query. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { coordinatesOf } from '../../../platform/requests/coordinates.js'
+import type { Handlers } from '../handler-context.js'
 import { presentInsight } from '../present-insight.js'
 
 /** Creates an analysis of the weather and the air quality at a place, and stores it for users. */

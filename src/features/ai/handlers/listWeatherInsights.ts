@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { pagingOf } from '../../../base/pages.js'
 import { valid } from '../../../platform/requests/valid.js'
+import type { Handlers } from '../handler-context.js'
 import { presentInsight } from '../present-insight.js'
 
 /** Lists the caller's analyses, newest first. */

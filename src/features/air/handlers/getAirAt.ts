@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { languageOf } from '../../../base/accept.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import type { Handlers } from '../handler-context.js'
 import { positionIn } from '../position.js'
 
 /** Decimal places of degrees, about a kilometre. */

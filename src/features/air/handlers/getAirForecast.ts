@@ -1,10 +1,10 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { AirForecastHour, AirForecastResult } from '../../../../generated/types.js'
 import { hour } from '../../../base/time.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { categoryOf } from '../air-category.js'
 import { forecastDecimals, forecastHours } from '../air-forecasts.js'
+import type { Handlers } from '../handler-context.js'
 import { hoursFrom, modelCredit, type AirHour } from '../hourly-air.js'
 import { positionIn } from '../position.js'
 

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { unitCodes, unitName } from '../../../base/units.js'
 import { cityAt } from '../../../platform/requests/city.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { forecastHours } from '../air-forecasts.js'
 import { placesOf } from '../forecast-places.js'
+import type { Handlers } from '../handler-context.js'
 import { modelCredit, startsFrom, valuesAt } from '../hourly-air.js'
 import { sensorsOf } from '../sensor-list.js'
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { idPrefix } from '../../../platform/config/city-rules.js'
 import { cityAt } from '../../../platform/requests/city.js'
+import type { Handlers } from '../handler-context.js'
 import { historyQuery, presentRow } from '../history.js'
 import { sensorIdOf } from '../sensors.js'
 

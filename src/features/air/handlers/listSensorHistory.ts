@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { findSensor } from '../find-sensor.js'
+import type { Handlers } from '../handler-context.js'
 import { historyQuery, presentRow } from '../history.js'
 import { sensorUrn } from '../sensors.js'
 

@@ -1,4 +1,3 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { SensorPage } from '../../../../generated/types.js'
 import { languageOf } from '../../../base/accept.js'
 import { pagingOf, totalPages } from '../../../base/pages.js'
@@ -8,6 +7,7 @@ import { pageHeaders } from '../../../platform/requests/page-headers.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { valid } from '../../../platform/requests/valid.js'
 import { noticeField } from '../air-notice.js'
+import type { Handlers } from '../handler-context.js'
 import { sensorsOf } from '../sensor-list.js'
 import { sensorsWithin, sortSensors } from '../sensors.js'
 

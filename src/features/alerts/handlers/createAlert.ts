@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict, Unauthenticated } from '../../../base/errors.js'
 import { alertFieldsOf, maxAlerts } from '../alerts.js'
 import { validFields } from '../fields.js'
+import type { Handlers } from '../handler-context.js'
 import { presentAlert } from '../present.js'
 
 /** Creates an alert of the caller. */

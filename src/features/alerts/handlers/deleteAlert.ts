@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Deletes one of the caller's alerts. */
 export const deleteAlert: Handlers['deleteAlert'] = async ({ path, headers, user }, context) => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentAlert } from '../present.js'
 
 /** Lists the caller's alerts, oldest first. */

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { alertFieldsOf } from '../alerts.js'
 import { validFields } from '../fields.js'
+import type { Handlers } from '../handler-context.js'
 import { presentAlert } from '../present.js'
 
 /** Updates the given fields of one of the caller's alerts. */

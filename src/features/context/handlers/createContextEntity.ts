@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict } from '../../../base/errors.js'
 import { findOwned } from '../entity-owner.js'
 import { forwardCall } from '../forward-call.js'
+import type { Handlers } from '../handler-context.js'
 import { writeContextOf } from '../write-context.js'
 
 /**

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { entityMediaType } from '../../../base/accept.js'
 import { toBrokerQuery } from '../broker-query.js'
 import { parseEntity, forwardedHeaders } from '../broker-response.js'
 import { callBroker } from '../call-broker.js'
 import { contextLinkFor } from '../context-link.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns one entity from the broker. */
 export const getContextEntity: Handlers['getContextEntity'] = async (call, context) => {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { readNames } from '../temporal-names.js'
 import { temporalReply } from '../temporal-reply.js'
 import { readTemporalQuery, valueOf } from '../temporal-request.js'

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { entityMediaType } from '../../../base/accept.js'
 import { toBrokerQuery, withCondition } from '../broker-query.js'
 import { parseEntities, forwardedHeaders } from '../broker-response.js'
 import { callBroker } from '../call-broker.js'
 import { contextLinkFor } from '../context-link.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Lists entities from the broker. */
 export const listContextEntities: Handlers['listContextEntities'] = async (call, context) => {

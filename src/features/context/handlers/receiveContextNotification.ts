@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { isDeleted } from '../deleted-entities.js'
+import type { Handlers } from '../handler-context.js'
 
 /**
  * Stores the observations in a notification, and removes deleted entities. If that fails, the broker counts a failed

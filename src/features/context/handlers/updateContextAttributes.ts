@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { writeAttributes } from '../write-attributes.js'
 
 /** Replaces attributes of an entity in the broker. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /**
  * Opens a stream of events. Rejects an invalid token: without it, a client would not notice that it receives the events

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Deletes notifications older than `days` days. */
 export const cleanUpNotifications: Handlers['cleanUpNotifications'] = async (

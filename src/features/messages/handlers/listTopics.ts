@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Lists the topics to which devices can be subscribed. */
 export const listTopics: Handlers['listTopics'] = (_request, { config }) =>

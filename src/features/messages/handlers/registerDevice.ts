@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { languageOf } from '../../../base/accept.js'
+import type { Handlers } from '../handler-context.js'
 import { presentDevice } from '../present-device.js'
 
 /** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentSent } from '../present.js'
 
 /** Sends a notification to all active devices, each in its language. */

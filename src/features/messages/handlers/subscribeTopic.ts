@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Subscribes one of the caller's devices to a topic. */
 export const subscribeTopic: Handlers['subscribeTopic'] = async ({ path, user }, { topics }) => {

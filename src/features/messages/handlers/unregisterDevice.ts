@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Removes one of the caller's devices, so that it receives no more notifications. For guests, these are all devices without a user. */
 export const unregisterDevice: Handlers['unregisterDevice'] = async ({ path, user }, { repositories }) => {

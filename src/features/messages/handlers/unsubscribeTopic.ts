@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Ends the subscription of one of the caller's devices to a topic. */
 export const unsubscribeTopic: Handlers['unsubscribeTopic'] = async ({ path, user }, { topics }) => {

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { NewsItem } from '../../../../generated/types.js'
 import { NotFound } from '../../../base/errors.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import type { Handlers } from '../handler-context.js'
 
 const prepare = createPreparer<NewsItem[]>()
 

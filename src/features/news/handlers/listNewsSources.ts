@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Lists the configured news feeds. */
 export const listNewsSources: Handlers['listNewsSources'] = (_request, { news }) => ({

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Unprocessable } from '../../../base/errors.js'
 import { changesOf } from '../../../platform/audit/audit.js'
+import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { isStaff } from '../../../base/roles.js'
+import type { Handlers } from '../handler-context.js'
 import { presentLocation } from '../present.js'
 
 /** Returns one location. Only staff can read inactive locations. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { countActions } from '../location-imports.js'
 
 /** Imports locations from GeoJSON. Returns an outcome per feature. */

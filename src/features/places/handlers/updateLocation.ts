@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound, Unprocessable } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { changesOf } from '../../../platform/audit/audit.js'
+import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { linkedImagesOf, requireAttached } from '../linked-images.js'
 import { filesOf } from '../new-images.js'
 import { newReportOf } from '../new-report.js'

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict, Forbidden, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
+import type { Handlers } from '../handler-context.js'
 import { mayDelete, mayRead } from '../status.js'
 
 /** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */

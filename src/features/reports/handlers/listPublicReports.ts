@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { pagingOf } from '../../../base/pages.js'
 import { circleOf } from '../../../platform/requests/circle.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
+import type { Handlers } from '../handler-context.js'
 import { presentPublicReport } from '../present-public.js'
 import { parseBoundingBox, parseCategory, parseStatus } from '../status.js'
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { presentHistoryEntry } from '../present-history.js'
 import { mayRead } from '../status.js'
 

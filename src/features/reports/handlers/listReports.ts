@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { pagingOf } from '../../../base/pages.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
+import type { Handlers } from '../handler-context.js'
 import { presentStatusCounts } from '../present-counts.js'
 import { presentReport } from '../present.js'
 import { reportFilterOf } from '../report-filter.js'

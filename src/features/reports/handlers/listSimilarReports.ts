@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentSimilarReport } from '../present-public.js'
 import { parseCategory } from '../status.js'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentSupport } from '../present-support.js'
 
 /** Removes the caller's support from a public report. Repeated calls have no effect. */

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
+import type { Handlers } from '../handler-context.js'
 import { presentReport } from '../present.js'
 import { statusUpdateOf, updateStatuses } from '../report-status.js'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { statusUpdateOf, updateStatuses } from '../report-status.js'
 
 /** Changes the status of several reports in one transaction. Returns a result per id. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { uploadPath } from '../../../base/uploads.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Stores one image from the form field `image` or `file`. */
 export const uploadImage: Handlers['uploadImage'] = async ({ body, user }, { config, uploads }) => {

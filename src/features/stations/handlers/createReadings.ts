@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound, Unauthenticated } from '../../../base/errors.js'
+import type { Handlers } from '../handler-context.js'
 import { parseReadingsCsv } from '../readings-csv.js'
 import { maxReadings } from '../readings.js'
 

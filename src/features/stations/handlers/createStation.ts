@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
 /** Creates a station and returns its key, of which only the hash is stored. */

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { changesOf } from '../../../platform/audit/audit.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Deletes a station. Its history remains. */
 export const deleteStation: Handlers['deleteStation'] = async ({ path, headers, user, requestId }, context) => {

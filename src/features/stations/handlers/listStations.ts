@@ -1,10 +1,10 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { pagingOf } from '../../../base/pages.js'
 import { parseSearch } from '../../../base/text.js'
 import { circleOf } from '../../../platform/requests/circle.js'
 import { pageHeaders } from '../../../platform/requests/page-headers.js'
 import { valid } from '../../../platform/requests/valid.js'
 import { stationWords } from '../../air/stations.js'
+import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
 /** Lists stations, nearest first if a point is given. */

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
 /** Replaces the key of a station. */

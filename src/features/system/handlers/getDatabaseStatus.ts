@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns 200 if the database responds, otherwise 503. */
 export const getDatabaseStatus: Handlers['getDatabaseStatus'] = async (_request, { status }) =>

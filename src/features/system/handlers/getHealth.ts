@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { readHealth } from '../health.js'
 
 /** Returns the health of the service, always with 200. */

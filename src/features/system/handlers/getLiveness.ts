@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Always returns 200, which shows that the process responds. Does not check dependencies. */
 export const getLiveness: Handlers['getLiveness'] = () => ({

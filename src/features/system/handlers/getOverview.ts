@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { languageOf } from '../../../base/accept.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns what a map needs first, with 200 even if parts of it are unavailable. */
 export const getOverview: Handlers['getOverview'] = async ({ headers }, { overviews }) => ({

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns 200 if a load balancer should send requests to this process, otherwise 503 with the reason. */
 export const getReadiness: Handlers['getReadiness'] = async (_request, { status }) => {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { prefersHtml } from '../../../base/accept.js'
+import type { Handlers } from '../handler-context.js'
 import { readHealth } from '../health.js'
 
 /** Redirects browsers to the map. Returns the health of the service and where its documentation is to all others. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns the state of all parts, with 200 even if they do not respond. */
 export const getSystemStatus: Handlers['getSystemStatus'] = async (_request, { systemChecks }) => ({

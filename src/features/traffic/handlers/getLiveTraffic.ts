@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Returns the colours of the recently observed road segments. */
 export const getLiveTraffic: Handlers['getLiveTraffic'] = async (_request, { traffic }) => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 
 /** Lists all road segments as GeoJSON. */
 export const listTrafficSegments: Handlers['listTrafficSegments'] = async (_request, { traffic }) => {

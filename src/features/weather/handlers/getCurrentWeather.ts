@@ -1,4 +1,3 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { WeatherNow } from '../../../../generated/types.js'
 import { languageOf } from '../../../base/accept.js'
 import { currentWeatherUnits as units } from '../../../base/units.js'
@@ -6,6 +5,7 @@ import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { weatherCredit } from '../../../platform/credits.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { presentCurrent } from '../current-weather.js'
+import type { Handlers } from '../handler-context.js'
 
 const prepare = createPreparer<WeatherNow>()
 

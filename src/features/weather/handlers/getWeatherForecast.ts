@@ -1,4 +1,3 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { WeatherForecast } from '../../../../generated/types.js'
 import { languageOf } from '../../../base/accept.js'
 import { forecastUnits as units } from '../../../base/units.js'
@@ -6,6 +5,7 @@ import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { weatherCredit } from '../../../platform/credits.js'
 import { coordinatesOf } from '../../../platform/requests/coordinates.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import type { Handlers } from '../handler-context.js'
 import { presentForecast } from '../present.js'
 
 const prepare = createPreparer<WeatherForecast>()

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import type { WeatherList } from '../../../../generated/types.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { observedWeatherCredit } from '../../../platform/credits.js'
 import { cityAt } from '../../../platform/requests/city.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import type { Handlers } from '../handler-context.js'
 import { toWeather } from '../weather-entity.js'
 
 const prepare = createPreparer<WeatherList>()

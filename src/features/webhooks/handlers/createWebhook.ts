@@ -1,18 +1,18 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { Conflict } from '../../../base/errors.js'
 import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../accounts/require-recent-password.js'
 import { checkAddress } from '../check-address.js'
+import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 import { maxWebhooks, webhookEventTypes } from '../rules.js'
 
 /** Creates a webhook and returns its secret, which is stored encrypted. */
 export const createWebhook: Handlers['createWebhook'] = async ({ body, user, requestId }, context) => {
   requireRecentPassword(user, context)
-  const { webhookAddresses, webhookSecrets } = context
+  const { addresses, secrets } = context
   const { url, description = null, events = webhookEventTypes } = body
-  checkAddress(url, webhookAddresses)
-  const { secret, encrypted } = webhookSecrets.create()
+  checkAddress(url, addresses)
+  const { secret, encrypted } = secrets.create()
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const created = await webhooks.create({ url, description, events, secret: encrypted })
     if (!created) throw new Conflict('limit_reached', `There can be at most ${maxWebhooks} webhooks. Delete one first.`)

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
 import { pageHeaders } from '../../../platform/requests/page-headers.js'
 import { valid } from '../../../platform/requests/valid.js'
+import type { Handlers } from '../handler-context.js'
 import { presentDelivery } from '../present.js'
 
 /** Lists the deliveries of a webhook, newest first. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../generated/operations.js'
+import type { Handlers } from '../handler-context.js'
 import { inactiveError } from '../inactive.js'
 import { presentDelivery } from '../present.js'
 

@@ -1,12 +1,12 @@
-import type { Handlers } from '../../../../generated/operations.js'
 import { NotFound } from '../../../base/errors.js'
 import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 
 /** Replaces the secret of a webhook. */
 export const rotateWebhookSecret: Handlers['rotateWebhookSecret'] = async ({ path, user, requestId }, context) => {
   requireRecentPassword(user, context)
-  const { secret, encrypted } = context.webhookSecrets.create()
+  const { secret, encrypted } = context.secrets.create()
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const updated = await webhooks.replaceSecret(path.webhook_id, encrypted)
     if (!updated) throw new NotFound('Webhook')

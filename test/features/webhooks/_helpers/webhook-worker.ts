@@ -61,7 +61,7 @@ export function useWebhookWorkers() {
     startWebhookDeliveries({
       repository: database.repositories.webhookDeliveries,
       feed: { subscribe: (listener) => void listeners.push(listener) },
-      post: sender.post,
+      sender,
       decryptSecret: (encrypted) => secrets.decrypt(encrypted),
       presentStatus: (status) => status,
       onAttempts: (outcome, count) => (counts[outcome] += count),
@@ -71,7 +71,7 @@ export function useWebhookWorkers() {
       ...options,
       timing: { ...timing, ...options.timing },
     })
-    cleanUps.push(() => work.stop().then(() => sender.close()))
+    cleanUps.push(() => work.stop())
     /** Sends everything that is due. */
     const settle = async () => void (await work.settle())
     return { settle, stop: () => work.stop(), counts, listeners, post: sender.post }

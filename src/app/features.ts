@@ -1,0 +1,77 @@
+import type { Handlers } from '../../generated/operations.js'
+import { createAccounts } from '../features/accounts/index.js'
+import { createAi } from '../features/ai/index.js'
+import { createAir } from '../features/air/index.js'
+import { createAlerts } from '../features/alerts/index.js'
+import { createContextData } from '../features/context/index.js'
+import { createEvents } from '../features/events/index.js'
+import type { Context } from '../features/handler-context.js'
+import { createMessages } from '../features/messages/index.js'
+import { createNews } from '../features/news/index.js'
+import { createPlaces } from '../features/places/index.js'
+import { createReports } from '../features/reports/index.js'
+import { createStations } from '../features/stations/index.js'
+import { createSystem } from '../features/system/index.js'
+import { createTraffic } from '../features/traffic/index.js'
+import { createWeather } from '../features/weather/index.js'
+import { createWebhooks } from '../features/webhooks/index.js'
+import type { BoundHandlers } from '../platform/feature.js'
+import type { Platform } from '../platform/platform.js'
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** Creates all features. A new feature is added here, and nowhere else in the app. */
+export function createFeatures(platform: Platform, context: Context) {
+  const features = {
+    accounts: createAccounts(context),
+    ai: createAi(context),
+    air: createAir(context),
+    alerts: createAlerts(context),
+    contextData: createContextData(context),
+    events: createEvents(context),
+    messages: createMessages(context),
+    news: createNews(context),
+    places: createPlaces(context),
+    reports: createReports(context),
+    stations: createStations(context),
+    system: createSystem(context),
+    traffic: createTraffic(context),
+    weather: createWeather(context),
+    webhooks: createWebhooks(platform),
+  }
+  const {
+    accounts,
+    ai,
+    air,
+    alerts,
+    contextData,
+    events,
+    messages,
+    news,
+    places,
+    reports,
+    stations,
+    system,
+    traffic,
+    weather,
+    webhooks,
+  } = features
+  const handlers: BoundHandlers<Handlers<never>> = {
+    ...accounts.handlers,
+    ...ai.handlers,
+    ...air.handlers,
+    ...alerts.handlers,
+    ...contextData.handlers,
+    ...events.handlers,
+    ...messages.handlers,
+    ...news.handlers,
+    ...places.handlers,
+    ...reports.handlers,
+    ...stations.handlers,
+    ...system.handlers,
+    ...traffic.handlers,
+    ...weather.handlers,
+    ...webhooks.handlers,
+  }
+  return { features, handlers }
+}

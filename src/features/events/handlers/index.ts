@@ -1,0 +1,6 @@
+import type { Handlers } from '../handler-context.js'
+import { streamEvents } from './streamEvents.js'
+
+export const handlers: Handlers = {
+  streamEvents,
+}

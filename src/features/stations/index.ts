@@ -1,0 +1,5 @@
+import { createFeature } from '../../platform/feature.js'
+import type { StationsContext } from './handler-context.js'
+import { handlers } from './handlers/index.js'
+
+export const createStations = (context: StationsContext) => createFeature(handlers, context)

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex'
+import { createAuditRepository } from '../../platform/audit/repository.js'
+import { withTransactions } from '../../platform/database/transactions.js'
+import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import { createAddressPolicy } from '../../platform/providers/address-policy.js'
+import { createGuardedPost } from '../../platform/providers/guarded-post.js'
+import { countOutcomes } from '../../platform/server/metrics.js'
+import { presentStatus } from '../reports/present.js'
+import { createWebhookDeliveryRepository } from './deliveries-repository.js'
+import { startWebhookDeliveries } from './deliveries.js'
+import type { WebhooksContext } from './handler-context.js'
+import { handlers } from './handlers/index.js'
+import { createWebhookRepository } from './repository.js'
+import { attemptOutcomes } from './rules.js'
+import { createWebhookSecrets } from './webhook-secrets.js'
+
+/** Webhooks: administrators register addresses, which receive the events of the service, signed and in order. */
+export function createWebhooks({ config, db, feed, totals, encryption, registry, work, clock, log }: Platform) {
+  const addresses = createAddressPolicy({ allow: config.webhooks.allow, loopback: !config.production })
+  const secrets = createWebhookSecrets(encryption)
+  const onAttempts = countOutcomes(registry, {
+    name: 'webhook_attempts_total',
+    help: 'Attempts of this process to send events to webhooks, by outcome',
+    outcomes: attemptOutcomes,
+  })
+  const repositoriesOf = (db: Knex) => ({
+    webhooks: createWebhookRepository(db, totals),
+    audit: createAuditRepository(db),
+  })
+  const context: WebhooksContext = { ...withTransactions(db, repositoriesOf), config, addresses, secrets, clock }
+  return createFeature(handlers, context, {
+    start: () =>
+      startWebhookDeliveries({
+        repository: createWebhookDeliveryRepository(db),
+        feed,
+        sender: createGuardedPost(addresses),
+        decryptSecret: (encrypted) => secrets.decrypt(encrypted),
+        presentStatus: (status) => presentStatus(status, config),
+        onAttempts,
+        work,
+        clock,
+        log,
+      }),
+  })
+}

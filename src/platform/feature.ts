@@ -1,0 +1,39 @@
+import type { AnyHandler, HandlersOf } from '../pipeline/http/bind.js'
+
+/** Handlers of a feature, bound to its context. */
+export type BoundHandlers<Handlers> = { [Id in keyof Handlers]: AnyHandler<undefined> }
+
+/** Work that several replicas may do at the same time, every ten minutes: deletes what has expired, and tidies up. */
+export interface MaintenanceTask {
+  /** Identifies the task in log messages. */
+  name: string
+  run: () => Promise<unknown>
+}
+
+/** What a feature adds to the work that loops over all features. */
+export interface Contributions {
+  /** Starts queues and periodic jobs. Called once the database is ready. */
+  start?: () => void
+  /** What expires, and what needs tidying. Called once the database is ready. */
+  maintenance?: () => MaintenanceTask[]
+}
+
+/** What a feature gives to the app. */
+export interface Feature<Handlers, Context> extends Contributions {
+  handlers: BoundHandlers<Handlers>
+  /** The dependencies of its handlers. Tests replace parts of it. */
+  context: Context
+}
+
+/** Binds the handlers of a feature to its context. */
+export function createFeature<Context, Handlers extends HandlersOf<Context, Handlers>>(
+  handlers: Handlers,
+  context: Context,
+  contributions: Contributions = {},
+): Feature<Handlers, Context> {
+  const bind = (handler: AnyHandler<Context>): AnyHandler<undefined> => {
+    return (request) => handler(request, context)
+  }
+  const bound = Object.entries<AnyHandler<Context>>(handlers).map(([id, handler]) => [id, bind(handler)])
+  return { handlers: Object.fromEntries(bound) as BoundHandlers<Handlers>, context, ...contributions }
+}

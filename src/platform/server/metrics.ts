@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import type { CompletedRequest } from '../../pipeline/http/exchange.js'
+import { createRequestDurations } from './request-durations.js'
+
+export interface Metrics {
+  contentType: string
+  render(): Promise<string>
+  count(request: CompletedRequest): void
+}
+
+/**
+ * Creates the Prometheus metrics: requests by operationId and status, and everything in the registry, to which the
+ * process and its features add theirs.
+ */
+export function createMetrics(registry: Registry): Metrics {
+  const durations = createRequestDurations()
+  return {
+    contentType: registry.contentType,
+    render: async () => `${await registry.metrics()}\n${durations.render()}`,
+    count: ({ operationId, status, milliseconds }) => durations.observe(operationId, status, milliseconds / 1000),
+  }
+}
+
+/** Creates a registry with the metrics of the process and of its database connections. */
+export function createRegistry(pool: () => { used: number; waiting: number }): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Database connections in use, and requests waiting for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { used, waiting } = pool()
+      this.set({ state: 'used' }, used)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  return registry
+}
+
+interface OutcomeCounter<Outcome extends string> {
+  name: string
+  help: string
+  outcomes: readonly Outcome[]
+}
+
+/**
+ * Creates a counter by outcome. Every series starts at 0, because an alert on missing successes needs a value before the
+ * first one.
+ * @returns the function that counts
+ */
+export function countOutcomes<Outcome extends string>(
+  registry: Registry,
+  { name, help, outcomes }: OutcomeCounter<Outcome>,
+): (outcome: Outcome, count?: number) => void {
+  const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+  for (const outcome of outcomes) counter.inc({ outcome }, 0)
+  return (outcome, count = 1) => counter.inc({ outcome }, count)
+}
+
+/** Creates a counter whose value, which only increases, is read when metrics are rendered. */
+export function readCount(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
