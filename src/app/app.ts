@@ -18,7 +18,7 @@ import { createProbeTracker, type ProbeTracker } from '../platform/server/probes
 import { createWork, type Work } from '../platform/work/work.js'
 import { startBackground, type BackgroundIntervals } from './background.js'
 import { connectBroker, reachableHost } from './broker-client.js'
-import { createContext, type Timeouts } from './context.js'
+import type { Timeouts } from './context.js'
 import { openDatabase, type OpenDatabase } from './database.js'
 import { countSkippedNotifications, localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
 import { createFeatures, type Features } from './features.js'
@@ -129,16 +129,9 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts?.broker)
     const platform = createPlatform(config, { database, feed, broker, security, work, clock, log })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
-    const context = await createContext(config, {
-      ...platform,
-      ...security,
-      brokerUrl,
-      notReady,
-      starting,
-      ...overridden,
-    })
+    const dependencies = { ...security, brokerUrl, notReady, starting, ...overridden }
+    const { features, handlers, context } = await createFeatures(platform, dependencies)
     parts.notifier = context.notifier
-    const { features, handlers } = createFeatures(platform, context)
     const service = await createService({
       config,
       context,

@@ -15,7 +15,7 @@ import type { Context } from '../features/handler-context.js'
 import { dailyMessageJob } from '../features/messages/daily-message.js'
 import { personalMessageOutcomes } from '../features/messages/personal-message-text.js'
 import { personalMessageJob } from '../features/messages/personal-messages.js'
-import { presentStatus } from '../features/reports/present.js'
+import { presentStatus } from '../features/reports/index.js'
 import { messageOutcomes, type MessageOutcome } from '../features/stations/mqtt-messages.js'
 import { clearIncoming, incomingFolder } from '../pipeline/http/upload-folder.js'
 import { passOutcomes, type PassOutcome } from '../platform/agents/agent-pass.js'
@@ -59,12 +59,11 @@ export interface BackgroundOptions {
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
   const { config, context, sessionUrl, endpoint, registry, contributions, maintenanceTasks, intervals, work, log } =
     options
-  const { broker, repositories, recorder, uploads, push, notifier, readings, forecasts, clock } = context
+  const { broker, repositories, recorder, push, notifier, readings, forecasts, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const metrics = createCounters(registry, config)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
   const fileTasks: MaintenanceTask[] = [
-    { name: 'unused images', run: () => uploads.clearUnused() },
     { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
     { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
   ]

@@ -24,9 +24,7 @@ import { createNotifier } from '../features/messages/notifier.js'
 import { createTopics } from '../features/messages/topics.js'
 import { createNews } from '../features/news/news.js'
 import { createLocationImports } from '../features/places/location-imports.js'
-import { presentStatus } from '../features/reports/present.js'
-import { createUploadLimit } from '../features/reports/upload-limit.js'
-import { createUploads } from '../features/reports/uploads.js'
+import { presentStatus } from '../features/reports/index.js'
 import { createRepositories } from '../features/repositories.js'
 import { createReadingIntake } from '../features/stations/readings.js'
 import { createStationKeys } from '../features/stations/station-keys.js'
@@ -71,7 +69,7 @@ const maxWrongCodes = 30
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
-export interface ContextDependencies extends Platform, Pick<Security, 'attempts'> {
+export interface ContextDependencies extends Pick<Security, 'attempts'> {
   /** Base URL of the context broker. */
   brokerUrl: string
   notReady: Context['status']['notReady']
@@ -86,22 +84,12 @@ export interface ContextDependencies extends Platform, Pick<Security, 'attempts'
  * Creates the context of the handlers.
  * @throws ConfigurationError for a common password of the first admin in production
  */
-export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
-  const {
-    db,
-    feed,
-    totals,
-    broker,
-    idempotency,
-    brokerUrl,
-    notReady,
-    starting,
-    log,
-    clock,
-    tokens,
-    attempts,
-    counters,
-  } = dependencies
+export async function createContext(
+  platform: Platform,
+  dependencies: ContextDependencies & Pick<Context, 'uploads'>,
+): Promise<Context> {
+  const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
+  const { brokerUrl, notReady, starting, attempts, uploads } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
   const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
@@ -121,10 +109,8 @@ export async function createContext(config: Config, dependencies: ContextDepende
   const airForecasts = createAirForecasts({ provider: openMeteo, standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const traffic = createTraffic({ repositories, clock })
-  const ai = createAi({ ...config.ai, counters, sharedCounters: dependencies.sharedCounters, clock, log })
-  const { store, limit } = config.uploads
-  const charge = createUploadLimit({ limit, counters, clock })
-  const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
+  const ai = createAi({ ...config.ai, counters, sharedCounters: platform.sharedCounters, clock, log })
+  const { store } = config.uploads
   const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
@@ -141,11 +127,11 @@ export async function createContext(config: Config, dependencies: ContextDepende
     feed,
     recheck: (user) => sessions.recheck(user),
     presentStatus: (status) => presentStatus(status, config),
-    work: dependencies.work,
+    work: platform.work,
     clock,
     log,
   })
-  countStreams(dependencies.registry, eventStreams)
+  countStreams(platform.registry, eventStreams)
   return {
     config,
     repositories,
@@ -156,7 +142,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     stationKeys: createStationKeys(repositories.stations),
     attempts,
     totp: createTotp({
-      encryption: dependencies.encryption,
+      encryption: platform.encryption,
       issuerIn: (language) => serviceName(city, language),
       onLostSecret: () =>
         log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md'),
@@ -167,7 +153,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
       limit: maxWrongCodes,
       windowSeconds: day / second,
       // An attacker who knows the password could otherwise guess on each replica.
-      counters: dependencies.sharedCounters,
+      counters: platform.sharedCounters,
       clock,
       reason: 'Too many wrong codes. Use a recovery code.',
     }),

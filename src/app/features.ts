@@ -5,7 +5,6 @@ import { createAir } from '../features/air/index.js'
 import { createAlerts } from '../features/alerts/index.js'
 import { createContextData } from '../features/context/index.js'
 import { createEvents } from '../features/events/index.js'
-import type { Context } from '../features/handler-context.js'
 import { createMessages } from '../features/messages/index.js'
 import { createNews } from '../features/news/index.js'
 import { createPlaces } from '../features/places/index.js'
@@ -17,11 +16,15 @@ import { createWeather } from '../features/weather/index.js'
 import { createWebhooks } from '../features/webhooks/index.js'
 import type { BoundHandlers } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
+import { createContext, type ContextDependencies } from './context.js'
 
-export type Features = ReturnType<typeof createFeatures>
+export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
-export function createFeatures(platform: Platform, context: Context) {
+export async function createFeatures(platform: Platform, dependencies: ContextDependencies) {
+  const reports = createReports(platform)
+  const webhooks = createWebhooks(platform)
+  const context = await createContext(platform, { ...dependencies, uploads: reports.context.uploads })
   const features = {
     accounts: createAccounts(context),
     ai: createAi(context),
@@ -32,30 +35,15 @@ export function createFeatures(platform: Platform, context: Context) {
     messages: createMessages(context),
     news: createNews(context),
     places: createPlaces(context),
-    reports: createReports(context),
+    reports,
     stations: createStations(context),
     system: createSystem(context),
     traffic: createTraffic(context),
     weather: createWeather(context),
-    webhooks: createWebhooks(platform),
-  }
-  const {
-    accounts,
-    ai,
-    air,
-    alerts,
-    contextData,
-    events,
-    messages,
-    news,
-    places,
-    reports,
-    stations,
-    system,
-    traffic,
-    weather,
     webhooks,
-  } = features
+  }
+  const { accounts, ai, air, alerts, contextData, events, messages, news, places, stations, system, traffic, weather } =
+    features
   const handlers: BoundHandlers<Handlers<never>> = {
     ...accounts.handlers,
     ...ai.handlers,
@@ -73,5 +61,5 @@ export function createFeatures(platform: Platform, context: Context) {
     ...weather.handlers,
     ...webhooks.handlers,
   }
-  return { features, handlers }
+  return { features, handlers, context }
 }

@@ -2,20 +2,16 @@ import type { Log } from '../base/log.js'
 import { day } from '../base/time.js'
 import { removeUser, type Deletion } from '../features/accounts/account-removal.js'
 import type { Repositories } from '../features/repositories.js'
+import { batchSize, inBatches } from '../platform/database/in-batches.js'
 import type { MaintenanceTask } from '../platform/feature.js'
 
-/** Rows per statement or transaction. */
-const batchSize = 100
-/** Batches per run, so that a shutdown does not wait for a long run. */
-const maxBatches = 20
 /** Time between the email to an inactive user and the deletion of the account. */
 const noticePeriod = 30 * day
 
 export interface RetentionOptions extends Deletion {
-  repositories: Pick<Repositories, 'reports' | 'notifications' | 'users'>
+  repositories: Pick<Repositories, 'notifications' | 'users'>
   /** Days; `undefined` keeps the data. */
   retention: {
-    reportsDays: number | undefined
     notificationsDays: number | undefined
     inactiveAccountsDays: number | undefined
   }
@@ -28,10 +24,8 @@ export interface RetentionOptions extends Deletion {
 /** Returns the tasks that delete what is kept only for a configured time. Replicas can run them concurrently. */
 export function retentionTasks(options: RetentionOptions): MaintenanceTask[] {
   const { repositories, retention, hasMail, log } = options
-  const { reportsDays, notificationsDays, inactiveAccountsDays } = retention
+  const { notificationsDays, inactiveAccountsDays } = retention
   const tasks: MaintenanceTask[] = []
-  if (reportsDays !== undefined)
-    tasks.push({ name: 'old reports', run: () => removeClosedReports(reportsDays, options) })
   if (notificationsDays !== undefined)
     tasks.push({
       name: 'old notifications',
@@ -44,17 +38,6 @@ export function retentionTasks(options: RetentionOptions): MaintenanceTask[] {
     tasks.push({ name: 'inactive accounts', run: () => removeInactive(inactiveAccountsDays, options) })
   }
   return tasks
-}
-
-async function removeClosedReports(days: number, { repositories, uploads, log }: RetentionOptions): Promise<void> {
-  let total = 0
-  await inBatches(async () => {
-    const { count, images } = await repositories.reports.removeClosed(days, batchSize)
-    if (images.length > 0) await uploads.discard(images)
-    total += count
-    return count
-  })
-  if (total > 0) log.info({ reports: total }, 'Deleted closed reports after their retention period')
 }
 
 async function notifyInactive(days: number, { inTransaction, clock }: RetentionOptions): Promise<void> {
@@ -86,9 +69,4 @@ async function removeInactive(days: number, options: RetentionOptions): Promise<
     return removed === ids.length ? removed : 0
   })
   if (total > 0) log.info({ accounts: total }, 'Deleted inactive accounts after their retention period')
-}
-
-/** Runs batches until one is not full. */
-async function inBatches(run: () => Promise<number>): Promise<void> {
-  for (let batch = 0; batch < maxBatches; batch += 1) if ((await run()) < batchSize) return
 }

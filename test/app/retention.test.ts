@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runMaintenance } from '../../src/app/maintenance.js'
 import { retentionTasks, type RetentionOptions } from '../../src/app/retention.js'
 import { day } from '../../src/base/time.js'
+import { removeClosedReports } from '../../src/features/reports/old-reports.js'
 import { createRepositories } from '../../src/features/repositories.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
@@ -22,17 +23,20 @@ describe('retention', () => {
       await database.db(table).delete()
   })
 
-  const run = (retention: Partial<RetentionOptions['retention']>, changes: Partial<RetentionOptions> = {}) => {
+  const run = (
+    { reportsDays, ...retention }: Partial<RetentionOptions['retention']> & { reportsDays?: number },
+    changes: Partial<RetentionOptions> = {},
+  ) => {
     const fail = (...parts: unknown[]) => void problems.push(parts)
     const log = { debug: () => undefined, info: () => undefined, warn: fail, error: fail }
     const { db, repositories } = database
+    const uploads = { discard: (names: string[]) => Promise.resolve(void discarded.push(...names)) }
     const tasks = retentionTasks({
       repositories,
       inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
       sessions: { forget: (id) => void forgotten.push(id) },
-      uploads: { discard: (names) => Promise.resolve(void discarded.push(...names)) },
+      uploads,
       retention: {
-        reportsDays: undefined,
         notificationsDays: undefined,
         inactiveAccountsDays: undefined,
         ...retention,
@@ -42,6 +46,8 @@ describe('retention', () => {
       log,
       ...changes,
     })
+    if (reportsDays !== undefined)
+      tasks.push({ name: 'old reports', run: () => removeClosedReports(reportsDays, { repositories, uploads, log }) })
     return runMaintenance(tasks, log)
   }
 

@@ -1,6 +1,15 @@
 import type { ReportsHandlers, UploadsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { Config } from '../../platform/config/config.js'
+import type { Transactional } from '../../platform/database/transactions.js'
+import type { Idempotency } from '../../platform/idempotency/idempotency.js'
+import type { ReportRepositories } from './repositories.js'
+import type { Uploads } from './uploads.js'
 
-export type ReportsContext = Context
+export interface ReportsContext extends Transactional<ReportRepositories> {
+  config: Pick<Config, 'reportStatusCase' | 'server'>
+  /** Uploaded images. */
+  uploads: Uploads
+  idempotency: Idempotency
+}
 
 export type Handlers = ReportsHandlers<ReportsContext> & UploadsHandlers<ReportsContext>

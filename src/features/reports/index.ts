@@ -1,5 +1,33 @@
+import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
 import type { ReportsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { removeClosedReports } from './old-reports.js'
+import { createReportRepositories } from './repositories.js'
+import { createUploadLimit } from './upload-limit.js'
+import { createUploads } from './uploads.js'
 
-export const createReports = (context: ReportsContext) => createFeature(handlers, context)
+export { civicIssuePrefix, toCivicIssueEntity, type PublishedReport } from './civic-issue-entity.js'
+export { presentStatus } from './present.js'
+export { anonymisedTitle, type ReportsOnDeletion, type ReportStatus } from './status.js'
+export type { Uploads } from './uploads.js'
+
+/** Reports of citizens, with images, support, and a status that staff set. */
+export function createReports({ config, db, totals, idempotency, counters, clock, log }: Platform) {
+  const { limit, store } = config.uploads
+  const { reportsDays } = config.retention
+  const transactional = withTransactions(db, (bound) => createReportRepositories(bound, totals))
+  const { repositories } = transactional
+  const charge = createUploadLimit({ limit, counters, clock })
+  const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
+  const context: ReportsContext = { ...transactional, config, uploads, idempotency }
+  return createFeature(handlers, context, {
+    maintenance: () => [
+      { name: 'unused images', run: () => uploads.clearUnused() },
+      ...(reportsDays === undefined
+        ? []
+        : [{ name: 'old reports', run: () => removeClosedReports(reportsDays, { repositories, uploads, log }) }]),
+    ],
+  })
+}

@@ -1,5 +1,5 @@
 import type { AuditChanges } from '../../platform/audit/audit.js'
-import type { Repositories } from '../repositories.js'
+import type { ReportRepositories } from './repositories.js'
 import type { ReportState, StatusChange } from './repository.js'
 import { isPublishedIn, parseStatus, type ReportStatus } from './status.js'
 
@@ -33,7 +33,7 @@ export async function updateStatuses<Report extends ReportState>(
   locked: Report[],
   { to, note, publicContent }: StatusUpdate,
   { actorId, requestId }: Change,
-  { reports, audit }: Pick<Repositories, 'reports' | 'audit'>,
+  { reports, audit }: Pick<ReportRepositories, 'reports' | 'audit'>,
 ): Promise<Report[]> {
   const changed = locked.filter(
     (report) =>

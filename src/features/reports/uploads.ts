@@ -5,13 +5,13 @@ import { Unauthenticated } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { day } from '../../base/time.js'
 import type { Quota } from '../../platform/security/quota.js'
-import type { Repositories } from '../repositories.js'
 import { createBucketStore } from './images/bucket-store.js'
 import { createImageQueue } from './images/image-queue.js'
 import { imageKinds } from './images/media-types.js'
 import type { IncomingImage } from './images/reencode.js'
 import { storageError } from './images/storage-error.js'
 import { createFolderStore, type ImageStore } from './images/store.js'
+import type { ReportRepositories } from './repositories.js'
 
 export type { IncomingImage } from './images/reencode.js'
 
@@ -54,7 +54,7 @@ export interface Uploads {
 }
 
 interface UploadsParts {
-  repositories: Pick<Repositories, 'uploads'>
+  repositories: Pick<ReportRepositories, 'uploads'>
   /** Counts images towards a user's hourly limit. */
   charge: Quota
   clock: () => number

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import { createAuditRepository } from '../../platform/audit/repository.js'
+import type { Totals } from '../../platform/database/totals.js'
+import { createIdempotencyRepository } from '../../platform/idempotency/repository.js'
+import { createPublicReportRepository } from './public-reports.js'
+import { createReportRepository } from './repository.js'
+import { createUploadRepository } from './uploads-repository.js'
+
+export type ReportRepositories = ReturnType<typeof createReportRepositories>
+
+/** Creates the repositories on a pool or on a transaction. */
+export function createReportRepositories(db: Knex, totals?: Totals) {
+  return {
+    reports: createReportRepository(db, totals),
+    publicReports: createPublicReportRepository(db, totals),
+    uploads: createUploadRepository(db),
+    audit: createAuditRepository(db),
+    idempotency: createIdempotencyRepository(db),
+  }
+}
