@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 import type { QueryResultRow } from 'pg'
-import { startApp, type App, type AppOverrides } from '../../src/app/app.js'
+import { startApp, type AppOverrides } from '../../src/app/app.js'
 import type { Log } from '../../src/base/log.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import type { Environment } from '../../src/platform/config/env.js'
@@ -11,6 +11,7 @@ import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import { query } from './processes.js'
 import { useStarted } from './started.js'
+import { testContext, type TestApp } from './test-context.js'
 
 /** A signed-in user. */
 export interface TestUser {
@@ -23,7 +24,7 @@ export interface TestUser {
 
 export interface TestService {
   baseUrl: string
-  app: App
+  app: TestApp
   databaseUrl: string
   /** An anonymous client. */
   api: ApiClient
@@ -108,7 +109,7 @@ export async function startTestService({
   let [citizens, managers] = [0, 0]
   return {
     baseUrl,
-    app,
+    app: { ...app, context: testContext(app) },
     databaseUrl: database.url,
     api,
     client,
