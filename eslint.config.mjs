@@ -93,6 +93,16 @@ export default typescript.config(
       ],
     },
   },
+  {
+    files: ['clients/web/**/*.{ts,tsx}'],
+    ignores: ['clients/web/shared/city.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(\\.\\./){3,}src/', message: 'Only shared/city.ts imports from the service.' }] },
+      ],
+    },
+  },
   { files: ['src/platform/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   ...homes.flatMap(({ files }) =>
     files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', restrictedImports(file)] } })),

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment, formatNumber } from '#shared/ui/time.js'
-
-/** The mean of one hour. */
-export interface Hour {
-  /** Start of the hour, ISO 8601. */
-  time: string
-  value: number
-}
+import type { Hour } from './plot.js'
 
 export interface ChartProps {
   /** Name of the measurement, for example `PM2.5`. */

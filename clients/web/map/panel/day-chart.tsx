@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { categoryOf, isMeasure, measureOf, measures } from '../air.js'
-import { Chart, type Hour } from './chart.js'
+import { Chart } from './chart.js'
 import { Part } from './part.js'
+import type { Hour } from './plot.js'
 
 /** The selected measurement. It stays selected for the next sensor, so that sensors can be compared. */
 let lastSelected: string = 'airQualityIndex'

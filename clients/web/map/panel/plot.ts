@@ -2,9 +2,18 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { settings } from '#shared/settings.js'
 import { formatClock, formatTime } from '#shared/ui/time.js'
-import type { ChartProps, Hour } from './chart.js'
 
-interface PlotOptions extends Pick<ChartProps, 'hours' | 'colourOf'> {
+/** The mean of one hour. */
+export interface Hour {
+  /** Start of the hour, ISO 8601. */
+  time: string
+  value: number
+}
+
+interface PlotOptions {
+  hours: readonly Hour[]
+  /** Returns the CSS variable with the colour of a value. */
+  colourOf: (value: number) => string
   comingHours: number | undefined
   onHover: (hour: Hour | undefined) => void
 }
