@@ -7,11 +7,12 @@ import { createAirQualityAgent, type AirSource } from '../features/air/air-quali
 import { measuredAir, modelledAir } from '../features/air/air-sources.js'
 import { pollutants } from '../features/air/aqi.js'
 import { combinedAir, modelOnly, stationsOnly } from '../features/air/combined-air.js'
+import { createAirModel } from '../features/air/open-meteo-air.js'
 import { createOpenAq } from '../features/air/openaq.js'
 import { stationPrefix } from '../features/air/stations.js'
 import type { Repositories } from '../features/repositories.js'
 import { startMqttAgent, type MqttAgentOptions } from '../features/stations/mqtt-agent.js'
-import { createOpenMeteo } from '../features/weather/open-meteo.js'
+import { createWeatherModel } from '../features/weather/open-meteo.js'
 import { createWeatherAgent } from '../features/weather/weather-agent.js'
 import type { PassOutcome } from '../platform/agents/agent-pass.js'
 import type { Agent } from '../platform/agents/agent.js'
@@ -34,8 +35,8 @@ export interface AgentEnvironment {
 /** Creates an agent as configured. */
 export function createAgent(name: PollingAgentName, { config, repositories, clock, log }: AgentEnvironment): Agent {
   const { city, providers } = config
-  const openMeteo = createOpenMeteo(providers.openMeteo)
-  if (name === 'weather') return createWeatherAgent({ openMeteo, city })
+  const { weatherUrl, airUrl } = providers.openMeteo
+  if (name === 'weather') return createWeatherAgent({ provider: createWeatherModel({ url: weatherUrl }), city })
   const { url, apiKey = '' } = providers.openAq
   const stations = measuredAir({
     openAq: createOpenAq({ url, apiKey, clock }),
@@ -44,7 +45,7 @@ export function createAgent(name: PollingAgentName, { config, repositories, cloc
     onSkip: ({ id }, { message, reason }) =>
       log.warn({ agent: name, station: id, reason }, `Skipped a station: ${message}`),
   })
-  const model = modelledAir(openMeteo, city.timeZone)
+  const model = modelledAir(createAirModel({ url: airUrl }), city.timeZone)
   const sources: Record<typeof providers.airQuality, AirSource> = {
     openaq: stationsOnly(stations, city),
     'open-meteo': modelOnly(model, city),

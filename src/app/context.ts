@@ -14,6 +14,7 @@ import { createDirections } from '../features/ai/directions.js'
 import { createInsights } from '../features/ai/insights.js'
 import { createAirAt } from '../features/air/air-at.js'
 import { createAirForecasts } from '../features/air/air-forecasts.js'
+import { createAirModel } from '../features/air/open-meteo-air.js'
 import { createReadings } from '../features/air/readings.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
@@ -33,7 +34,7 @@ import { createOverviews } from '../features/system/overview.js'
 import { createSystemChecks } from '../features/system/system-status.js'
 import { createTraffic } from '../features/traffic/traffic.js'
 import { createForecasts } from '../features/weather/forecasts.js'
-import { createOpenMeteo } from '../features/weather/open-meteo.js'
+import { createWeatherModel } from '../features/weather/open-meteo.js'
 import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
@@ -104,9 +105,9 @@ export async function createContext(
     ttlMs: readingsTtlMs,
   })
   feed.subscribe({ deleted: (id) => readings.remove([id]), connected: () => undefined })
-  const openMeteo = createOpenMeteo(config.providers.openMeteo)
-  const forecasts = createForecasts({ provider: openMeteo, city, clock })
-  const airForecasts = createAirForecasts({ provider: openMeteo, standard, clock })
+  const { weatherUrl, airUrl } = config.providers.openMeteo
+  const forecasts = createForecasts({ provider: createWeatherModel({ url: weatherUrl }), city, clock })
+  const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const traffic = createTraffic({ repositories, clock })
   const ai = createAi({ ...config.ai, counters, sharedCounters: platform.sharedCounters, clock, log })

@@ -1,6 +1,7 @@
 import { isActive, listStations, modelledAir } from '../../features/air/air-sources.js'
+import { createAirModel } from '../../features/air/open-meteo-air.js'
 import { createOpenAq } from '../../features/air/openaq.js'
-import { createOpenMeteo } from '../../features/weather/open-meteo.js'
+import { createWeatherModel } from '../../features/weather/open-meteo.js'
 import { isKnown } from '../../features/weather/weather-agent.js'
 import type { Config, PollingAgentName } from '../../platform/config/config.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
@@ -11,11 +12,11 @@ const timeout = 5_000
 
 /** Checks that the providers of the configured agents respond with observations for the city. */
 export async function checkProviders({ agents, providers, city }: Config): Promise<Finding[]> {
-  const openMeteo = createOpenMeteo({ ...providers.openMeteo, timeout })
+  const { weatherUrl, airUrl } = providers.openMeteo
   const { areas, centre, timeZone } = city
   const { url, apiKey = '' } = providers.openAq
   const openAq = createOpenAq({ url, apiKey, timeout, clock: Date.now })
-  const model = modelledAir(openMeteo, timeZone)
+  const model = modelledAir(createAirModel({ url: airUrl, timeout }), timeZone)
   const checkStations = (about: string) =>
     checkObservations(about, async () => {
       const stations = await listStations(openAq, city)
@@ -32,7 +33,7 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
     })
   const checkWeather = (about: string) =>
     checkObservations(about, async () => {
-      const weather = await openMeteo.currentWeather([centre], { timeZone })
+      const weather = await createWeatherModel({ url: weatherUrl, timeout }).currentWeather([centre], { timeZone })
       if (weather.some((observed) => observed && isKnown(observed))) return { found: 'weather at the centre' }
       return { missing: 'no weather at the centre of this city: check `centre` in CITY_FILE' }
     })

@@ -2,9 +2,9 @@ import type { Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
 import { createPlaceCache, type PlaceCache } from '../../platform/cache/place-cache.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { OpenMeteo } from '../weather/open-meteo.js'
 import type { AqiStandard } from './aqi.js'
 import { withIndices, type AirHour } from './hourly-air.js'
+import type { AirModel } from './open-meteo-air.js'
 
 /**
  * Modelled air quality per hour, cached per place. Places that are requested at the same time are loaded in one call.
@@ -14,7 +14,7 @@ export type AirForecasts = PlaceCache<AirHour[]>
 
 /** Dependencies of {@link createAirForecasts}. */
 export interface AirForecastsOptions {
-  provider: Pick<OpenMeteo, 'airForecasts'>
+  provider: Pick<AirModel, 'airForecasts'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
   clock: () => number

@@ -3,9 +3,9 @@ import { nearestArea, type Area, type City } from '../../platform/config/city-ru
 import { cityContains, queryCircles } from '../../platform/config/extent.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { CurrentAirQuality, OpenMeteo } from '../weather/open-meteo.js'
 import { airQualityUrn, type AirReading } from './air-quality-agent.js'
 import { pollutants, type Pollutant } from './aqi.js'
+import type { AirModel, CurrentAirQuality } from './open-meteo-air.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
 import { maxClockSkew } from './reading.js'
 import type { Concentration } from './station-index.js'
@@ -31,9 +31,9 @@ export type StationReader = (signal: AbortSignal) => Promise<AirReading[]>
 export type ModelReader = (areas: Area[], signal: AbortSignal) => Promise<AirReading[]>
 
 /** Reads modelled air quality (CAMS) from Open-Meteo in one call. Does not require an API key. */
-export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, timeZone: string): ModelReader {
+export function modelledAir(provider: Pick<AirModel, 'currentAirQuality'>, timeZone: string): ModelReader {
   return async (areas, signal) => {
-    const found = await openMeteo.currentAirQuality(areas, { timeZone, signal })
+    const found = await provider.currentAirQuality(areas, { timeZone, signal })
     return areas.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
       const air = found[index]
       const known = air ? pollutants.flatMap((pollutant) => knownNow(pollutant, air)) : []

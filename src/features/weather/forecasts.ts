@@ -1,14 +1,14 @@
 import { hour, minute, second } from '../../base/time.js'
 import { createPlaceCache, type PlaceCache } from '../../platform/cache/place-cache.js'
 import type { City } from '../../platform/config/city-rules.js'
-import type { Forecast, OpenMeteo } from './open-meteo.js'
+import type { Forecast, WeatherModel } from './open-meteo.js'
 
 /** Weather forecasts, cached per place. Calls throw `ProviderError`. */
 export type Forecasts = PlaceCache<Forecast>
 
 /** Dependencies of {@link createForecasts}. */
 export interface ForecastsOptions {
-  provider: Pick<OpenMeteo, 'forecast'>
+  provider: Pick<WeatherModel, 'forecast'>
   /** Days and times are in the city's time zone, wherever the place is. */
   city: Pick<City, 'timeZone'>
   /** Milliseconds since 1970. */

@@ -4,22 +4,22 @@ import type { Agent } from '../../platform/agents/agent.js'
 import { idPart, idPrefix, type City, type Area } from '../../platform/config/city-rules.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { addressIn, instant, measured, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import type { CurrentWeather, OpenMeteo } from './open-meteo.js'
+import type { CurrentWeather, WeatherModel } from './open-meteo.js'
 import { weatherTypeOf } from './weather-code.js'
 
 /** Dependencies of {@link createWeatherAgent}. */
 export interface WeatherAgentOptions {
-  openMeteo: Pick<OpenMeteo, 'currentWeather'>
+  provider: Pick<WeatherModel, 'currentWeather'>
   city: City
 }
 
 /** Creates the agent that writes the weather at every area, with one call per pass. */
-export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Agent {
+export function createWeatherAgent({ provider, city }: WeatherAgentOptions): Agent {
   return {
     name: 'weather',
     async collect(signal) {
       const { areas, timeZone } = city
-      const observed = await openMeteo.currentWeather(areas, { timeZone, signal })
+      const observed = await provider.currentWeather(areas, { timeZone, signal })
       const entities = areas.flatMap((area, index) => {
         const weather = observed[index]
         return weather && isKnown(weather) ? [toWeatherEntity(city, area, weather)] : []

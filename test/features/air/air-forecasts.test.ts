@@ -3,7 +3,8 @@ import type { Coordinates } from '../../../src/base/geo.js'
 import { hour, minute } from '../../../src/base/time.js'
 import { createAirForecasts } from '../../../src/features/air/air-forecasts.js'
 import { hoursFrom } from '../../../src/features/air/hourly-air.js'
-import type { HourRange, PointOptions } from '../../../src/features/weather/open-meteo.js'
+import type { HourRange } from '../../../src/features/air/open-meteo-air.js'
+import type { PointOptions } from '../../../src/platform/providers/open-meteo.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 
 const start = Date.parse('2026-11-21T03:10:00Z')

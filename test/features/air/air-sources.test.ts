@@ -5,8 +5,8 @@ import { haversine, type Circle } from '../../../src/base/geo.js'
 import { projectFile } from '../../../src/base/project.js'
 import { listStations, measuredAir, modelledAir } from '../../../src/features/air/air-sources.js'
 import { pollutants } from '../../../src/features/air/aqi.js'
+import { createAirModel } from '../../../src/features/air/open-meteo-air.js'
 import { createOpenAq, type Station } from '../../../src/features/air/openaq.js'
-import { createOpenMeteo } from '../../../src/features/weather/open-meteo.js'
 import type { City } from '../../../src/platform/config/city-rules.js'
 import { readCity } from '../../../src/platform/config/city.js'
 
@@ -169,7 +169,7 @@ describe('measured air', () => {
 })
 
 describe('modelled air', () => {
-  const model = () => modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city.timeZone)
+  const model = () => modelledAir(createAirModel({ url: openMeteo.url.air }), city.timeZone)
 
   it('reads all areas in one call, with earlier hours', async () => {
     const readings = await model()(city.areas, signal)

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
-import { createOpenMeteo } from '../../../src/features/weather/open-meteo.js'
+import { createAirModel } from '../../../src/features/air/open-meteo-air.js'
+import { createWeatherModel } from '../../../src/features/weather/open-meteo.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const haDong = { latitude: 20.9714, longitude: 105.7788 }
@@ -9,7 +10,7 @@ const timeZone = 'Asia/Ho_Chi_Minh'
 const now = Date.UTC(2026, 10, 21, 2, 7, 30)
 
 const standIn = await startOpenMeteo({ clock: () => now })
-const openMeteo = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: standIn.url.air })
+const openMeteo = createWeatherModel({ url: standIn.url.weather })
 afterAll(() => standIn.close())
 
 /** The response of the stand-in to the last request, to be changed and served again. */
@@ -128,7 +129,7 @@ describe('currentWeather', () => {
   })
 
   it('keeps the query of a configured address', async () => {
-    const commercial = createOpenMeteo({ weatherUrl: `${standIn.url.weather}?apikey=abc`, airUrl: standIn.url.air })
+    const commercial = createWeatherModel({ url: `${standIn.url.weather}?apikey=abc` })
     await commercial.currentWeather([hanoi], { timeZone })
     expect(standIn.requests.at(-1)?.query).toMatchObject({ apikey: 'abc', latitude: '21.0285' })
   })
@@ -231,12 +232,13 @@ describe('forecast', () => {
 
 // http.test.ts tests the kinds of errors.
 describe('the Open-Meteo client, if Open-Meteo fails', () => {
+  const airModel = createAirModel({ url: standIn.url.air })
   const [weather, air] = ['Open-Meteo', 'Open-Meteo Air Quality']
   const calls: [name: string, provider: string, call: () => Promise<unknown>][] = [
     ['currentWeather', weather, () => openMeteo.currentWeather([hanoi], { timeZone })],
     ['forecast', weather, () => openMeteo.forecast(hanoi, { timeZone })],
-    ['currentAirQuality', air, () => openMeteo.currentAirQuality([hanoi], { timeZone })],
-    ['airForecasts', air, () => openMeteo.airForecasts([hanoi], { past: 12, coming: 72 }, { timeZone })],
+    ['currentAirQuality', air, () => airModel.currentAirQuality([hanoi], { timeZone })],
+    ['airForecasts', air, () => airModel.airForecasts([hanoi], { past: 12, coming: 72 }, { timeZone })],
   ]
 
   it.each(calls)('%s throws with the kind of the error and the reason', async (_name, provider, call) => {
@@ -248,14 +250,14 @@ describe('the Open-Meteo client, if Open-Meteo fails', () => {
   })
 
   it('times out', async () => {
-    const impatient = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: '', timeout: 30 })
+    const impatient = createWeatherModel({ url: standIn.url.weather, timeout: 30 })
     standIn.failNext('hang')
     await expect(impatient.forecast(hanoi, { timeZone })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it('sends no request if its signal has aborted', async () => {
     const before = standIn.requests.length
-    const call = openMeteo.currentAirQuality([hanoi], { timeZone, signal: AbortSignal.abort() })
+    const call = openMeteo.currentWeather([hanoi], { timeZone, signal: AbortSignal.abort() })
     await expect(call).rejects.toMatchObject({ kind: 'aborted' })
     expect(standIn.requests).toHaveLength(before)
   })

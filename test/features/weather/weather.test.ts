@@ -26,7 +26,7 @@ const weather: CurrentWeather = {
 }
 const nothing = { temperature: null, humidity: null, precipitation: null, windSpeed: null, weatherCode: null }
 const collect = async (answers: CurrentWeather[]) => {
-  const agent = createWeatherAgent({ openMeteo: { currentWeather: () => Promise.resolve(answers) }, city })
+  const agent = createWeatherAgent({ provider: { currentWeather: () => Promise.resolve(answers) }, city })
   return (await agent.collect(new AbortController().signal)).entities
 }
 

@@ -10,9 +10,10 @@ import { createGemini } from '../../../../src/features/ai/gemini.js'
 import { createGroq } from '../../../../src/features/ai/groq.js'
 import { createNominatim } from '../../../../src/features/ai/nominatim.js'
 import { createOsrm } from '../../../../src/features/ai/osrm.js'
+import { createAirModel } from '../../../../src/features/air/open-meteo-air.js'
 import { createOpenAq, readingsOf } from '../../../../src/features/air/openaq.js'
 import { createFeedReader } from '../../../../src/features/news/rss.js'
-import { createOpenMeteo } from '../../../../src/features/weather/open-meteo.js'
+import { createWeatherModel } from '../../../../src/features/weather/open-meteo.js'
 
 /** A provider and a request that the service sends to it. */
 export interface ProviderRequest {
@@ -46,8 +47,8 @@ export async function startProviders(clock: () => number): Promise<ProviderReque
   let time = clock()
   const wait = (milliseconds: number) => Promise.resolve(void (time += milliseconds))
   const place = { userAgent: 'tests', city, clock: () => time, wait }
-  const weatherUrls = { weatherUrl: openMeteo.url.weather, airUrl: openMeteo.url.air }
-  const weather = (fetch: Fetch) => createOpenMeteo({ ...weatherUrls, fetch })
+  const weather = (fetch: Fetch) => createWeatherModel({ url: openMeteo.url.weather, fetch })
+  const airModel = (fetch: Fetch) => createAirModel({ url: openMeteo.url.air, fetch })
   const air = (fetch: Fetch) => createOpenAq({ url: openAq.url, apiKey: 'stand-in-key', clock, fetch })
   const [station] = await air(fetch).listStations(near)
   if (!station) throw new Error('The stand-in of OpenAQ has no station.')
@@ -57,7 +58,7 @@ export async function startProviders(clock: () => number): Promise<ProviderReque
   const requests: [name: string, standIn: ProviderRequest['standIn'], send: (fetch: Fetch) => Promise<unknown>][] = [
     ['Open-Meteo, current weather', openMeteo, (fetch) => weather(fetch).currentWeather([hanoi], { timeZone })],
     ['Open-Meteo, forecast', openMeteo, (fetch) => weather(fetch).forecast(hanoi, { timeZone })],
-    ['Open-Meteo, air quality', openMeteo, (fetch) => weather(fetch).currentAirQuality([hanoi], { timeZone })],
+    ['Open-Meteo, air quality', openMeteo, (fetch) => airModel(fetch).currentAirQuality([hanoi], { timeZone })],
     ['OpenAQ, stations', openAq, (fetch) => air(fetch).listStations(near)],
     ['OpenAQ, readings', openAq, readings],
     [

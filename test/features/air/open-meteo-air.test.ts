@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
 import type { Coordinates } from '../../../src/base/geo.js'
-import { createOpenMeteo } from '../../../src/features/weather/open-meteo.js'
+import { createAirModel } from '../../../src/features/air/open-meteo-air.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const haDong = { latitude: 20.9714, longitude: 105.7788 }
@@ -9,7 +9,7 @@ const timeZone = 'Asia/Ho_Chi_Minh'
 const now = Date.UTC(2026, 10, 21, 2, 7, 30)
 
 const standIn = await startOpenMeteo({ clock: () => now })
-const openMeteo = createOpenMeteo({ weatherUrl: '', airUrl: standIn.url.air })
+const openMeteo = createAirModel({ url: standIn.url.air })
 afterAll(() => standIn.close())
 
 /** The response of the stand-in to the last request, to be changed and served again. */

@@ -1,14 +1,6 @@
 import { second } from '../../base/time.js'
 import { convert, plausible, type Quantity } from '../../base/units.js'
-import {
-  parseArray,
-  parseNumber,
-  parseNullableNumber,
-  parseObject,
-  parseString,
-  tryParse,
-  invalid,
-} from '../../platform/providers/parse.js'
+import { parseArray, parseNumber, parseNullableNumber, parseObject, parseString, tryParse, invalid } from './parse.js'
 
 /** One section of a response: values and their times. */
 export interface Section {
