@@ -16,6 +16,7 @@ import { createAirAt } from '../features/air/air-at.js'
 import { createAirForecasts } from '../features/air/air-forecasts.js'
 import { createAirModel } from '../features/air/open-meteo-air.js'
 import { createReadings } from '../features/air/readings.js'
+import { createSensorListener } from '../features/alerts/sensor-listener.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
 import { countStreams, createEventStreams } from '../features/events/event-streams.js'
@@ -32,6 +33,7 @@ import { createStationKeys } from '../features/stations/station-keys.js'
 import { createHealthCheck } from '../features/system/health-check.js'
 import { createOverviews } from '../features/system/overview.js'
 import { createSystemChecks } from '../features/system/system-status.js'
+import { createTrafficListener } from '../features/traffic/traffic-listener.js'
 import { createTraffic } from '../features/traffic/traffic.js'
 import { createForecasts } from '../features/weather/forecasts.js'
 import { createWeatherModel } from '../features/weather/open-meteo.js'
@@ -41,6 +43,7 @@ import { ConfigurationError, type Config } from '../platform/config/config.js'
 import { announceDeleted } from '../platform/database/change-feed.js'
 import { rejectReadOnly } from '../platform/database/postgres.js'
 import { createSlowReads } from '../platform/database/slow-reads.js'
+import type { EntityListener } from '../platform/ngsi-ld/entity-listener.js'
 import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../platform/platform.js'
 import type { Sleep } from '../platform/providers/throttle.js'
@@ -110,6 +113,11 @@ export async function createContext(
   const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const traffic = createTraffic({ repositories, clock })
+  const listeners: EntityListener[] = [
+    createTrafficListener({ repositories, city, clock }),
+    createSensorListener({ repositories, city }),
+    { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
+  ]
   const ai = createAi({ ...config.ai, counters, sharedCounters: platform.sharedCounters, clock, log })
   const { store } = config.uploads
   const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
@@ -189,11 +197,8 @@ export async function createContext(
       timeout: timeouts.overview,
     }),
     temporal: createTemporalReader(db, createSlowReads()),
-    recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
-    deletedEntities: createDeletedEntities({
-      ...{ repositories, readings, city },
-      announce: (id) => announceDeleted(db, id),
-    }),
+    recorder: createRecorder({ repositories, listeners, retention: config.retention, clock, log }),
+    deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
     readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),

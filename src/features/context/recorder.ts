@@ -2,22 +2,17 @@ import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { day, minute } from '../../base/time.js'
 import { localName } from '../../base/vocabulary.js'
-import { idPrefix, type City } from '../../platform/config/city-rules.js'
+import { typeNames, type EntityListener, type ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
 import { maxClockSkew } from '../air/reading.js'
-import { sensorIdOf } from '../air/sensors.js'
-import { stationPrefix } from '../air/stations.js'
-import type { AirStateRepository } from '../alerts/air-states.js'
-import { trafficStateOf, type ObservedEntity } from '../traffic/traffic-state.js'
-import type { TrafficStateRepository } from '../traffic/traffic-states.js'
 
 /** Stores observations in the history. */
 export interface Recorder {
   /**
-   * Stores the numeric attributes of normalized entities with their times, and queues sensors for evaluation. Skips attributes without a usable value or
-   * time, and observations that are already stored. Throws if the database is unavailable.
+   * Stores the numeric attributes of normalized entities with their times, and then notifies the listeners. Skips attributes without
+   * a usable value or time, and observations that are already stored. Throws if the database is unavailable.
    * @param notifiedAt ISO 8601 time for attributes without a time of their own
    * @returns the number of new observations
    */
@@ -37,12 +32,9 @@ export interface RecorderTotals {
 
 /** Dependencies of {@link createRecorder}. */
 export interface RecorderOptions {
-  repositories: {
-    observations: Pick<ObservationRepository, 'record'>
-    trafficStates: Pick<TrafficStateRepository, 'upsertMany'>
-    airStates: Pick<AirStateRepository, 'markChanged'>
-  }
-  city: Pick<City, 'slug'>
+  repositories: { observations: Pick<ObservationRepository, 'record'> }
+  /** Called one after another, after the observations are stored, because their values may be computed from them. */
+  listeners: EntityListener[]
   /** Maximum age of observations in days. */
   retention: { observationsDays: number }
   /** Milliseconds since 1970. */
@@ -60,7 +52,7 @@ const warningInterval = 10 * minute
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const maxIdLength = 500
 
-export function createRecorder({ repositories, city, retention, clock, log }: RecorderOptions): Recorder {
+export function createRecorder({ repositories, listeners, retention, clock, log }: RecorderOptions): Recorder {
   const totals: RecorderTotals = { recorded: 0, rejected: 0, failed: 0 }
   let warnedAt = -Infinity
 
@@ -98,14 +90,7 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
       }))
       try {
         const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))
-        await repositories.trafficStates.upsertMany(accepted.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
-        // After the observations, because the index may be computed from them.
-        await repositories.airStates.markChanged(
-          sensorIds(
-            accepted.map(({ entity }) => entity.id),
-            city,
-          ),
-        )
+        for (const listener of listeners) await listener.observed?.(accepted)
         totals.recorded += added
         return added
       } catch (error) {
@@ -120,7 +105,7 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
 function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity | undefined {
   const { id, type, ...attributes } = entity
   const entityId = storable(textOf(id, maxIdLength))
-  const entityType = recordedTypes.find((recorded) => namesOf(type).includes(recorded))
+  const entityType = recordedTypes.find((recorded) => typeNames(type).includes(recorded))
   if (entityId === undefined || entityType === undefined) return undefined
   const named = Object.entries(attributes).map(([name, value]) => [localName(name), value] as const)
   const dateObserved = named.find(([name]) => name === 'dateObserved')?.[1]
@@ -133,18 +118,6 @@ function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity
     return [{ entityId, entityType, attribute, unit: storable(unitCode) ?? '', observedAt: new Date(time), value }]
   })
   return { entity, observations }
-}
-
-/** Returns the ids of the city's sensors, except its own stations, which are evaluated when they send readings. */
-export function sensorIds(entityIds: string[], city: Pick<City, 'slug'>): string[] {
-  const [prefix, ownStations] = [idPrefix('AirQualityObserved', city), stationPrefix(city)]
-  return entityIds.filter((id) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined)
-}
-
-/** Returns the short names of one or more types, given as short names or IRIs. */
-export function namesOf(type: unknown): string[] {
-  const types: unknown[] = [type].flat()
-  return types.flatMap((name) => (typeof name === 'string' ? [localName(name)] : []))
 }
 
 /** Returns the text; `undefined` if it is empty or contains NUL, which Postgres cannot store. */

@@ -2,16 +2,11 @@ import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { minute } from '../../base/time.js'
 import { localName } from '../../base/vocabulary.js'
 import { idPrefix, type City } from '../../platform/config/city-rules.js'
+import type { ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
 import { relationship } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation } from '../../platform/ngsi-ld/observations.js'
 import { maxTrafficAge, segmentIdOf, trafficColor } from './levels.js'
 import type { TrafficState } from './traffic-states.js'
-
-/** An entity with its usable observations. */
-export interface ObservedEntity {
-  entity: Entity
-  observations: Observation[]
-}
 
 /** Maximum milliseconds by which a sensor's clock may be ahead. */
 const clockSkew = minute

@@ -1,11 +1,14 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createSensorListener } from '../../../src/features/alerts/sensor-listener.js'
 import { createRecorder, type Recorder } from '../../../src/features/context/recorder.js'
+import { createTrafficListener } from '../../../src/features/traffic/traffic-listener.js'
 import type { TrafficState } from '../../../src/features/traffic/traffic-states.js'
 import type { Observation } from '../../../src/platform/ngsi-ld/observations.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
 const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const city = { slug: 'hanoi' }
 const observedAt = '2026-11-21T03:00:00Z'
 const nine = '2026-11-21T09:00:00+07:00'
 const environment = 'https://smartdatamodels.org/dataModel.Environment/'
@@ -26,6 +29,11 @@ describe('the recorder', () => {
     changed = []
     warnings = []
     fails = false
+    const trafficStates = {
+      upsertMany: (list: TrafficState[]) => Promise.resolve(void states.push(...list)),
+      remove: () => Promise.resolve(),
+    }
+    const airStates = { markChanged: (list: string[]) => Promise.resolve(void changed.push(...list)) }
     recorder = createRecorder({
       repositories: {
         observations: {
@@ -35,10 +43,11 @@ describe('the recorder', () => {
             return Promise.resolve(list.length)
           },
         },
-        trafficStates: { upsertMany: (list) => Promise.resolve(void states.push(...list)) },
-        airStates: { markChanged: (list) => Promise.resolve(void changed.push(...list)) },
       },
-      city: { slug: 'hanoi' },
+      listeners: [
+        createTrafficListener({ repositories: { trafficStates }, city, clock: () => now }),
+        createSensorListener({ repositories: { airStates }, city }),
+      ],
       retention: { observationsDays: 400 },
       clock: () => now,
       log: { warn: (line: unknown) => warnings.push(line) } as never,

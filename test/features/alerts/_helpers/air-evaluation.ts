@@ -3,6 +3,7 @@ import type { Log } from '../../../../src/base/log.js'
 import { hour } from '../../../../src/base/time.js'
 import { airEvaluationJobs, type AirEvaluationOptions } from '../../../../src/features/alerts/air-evaluation.js'
 import type { AlertFields } from '../../../../src/features/alerts/alerts.js'
+import { createSensorListener } from '../../../../src/features/alerts/sensor-listener.js'
 import { createRecorder } from '../../../../src/features/context/recorder.js'
 import { createRepositories, type Repositories } from '../../../../src/features/repositories.js'
 import { createReadingIntake } from '../../../../src/features/stations/readings.js'
@@ -109,7 +110,9 @@ export class AirFixture {
     const index = { airQualityIndex: { type: 'Property', value: aqi, observedAt } }
     const entity = stationEntity(local, observedAt, { ...index, ...changes })
     this.broker.entities.set(entity.id, entity)
-    await createRecorder({ repositories: this.repositories, ...this.common, log: this.lines.log }).record([entity])
+    const { repositories, common } = this
+    const listeners = [createSensorListener({ repositories, ...common })]
+    await createRecorder({ repositories, listeners, ...common, log: this.lines.log }).record([entity])
   }
 
   async events(): Promise<WrittenEvent[]> {
