@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isPosition, positionOf, unwrap, wrap, type Position } from '../../base/centre.js'
 import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
+import { osmIdOf, osmIdPattern } from '../../base/geojson/osm-id.js'
 import { isObject } from '../../base/json.js'
 import { cut, storable } from '../../base/text.js'
-import { osmIdOf, osmIdPattern } from '../places/osm-location.js'
 
 /** A section of a road whose traffic is observed. */
 export interface RoadSegment extends Coordinates {
