@@ -3,8 +3,8 @@ import { normalizeEmail } from '../../base/email.js'
 import { Forbidden, NotFound } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
 import { parseRole } from '../../base/roles.js'
+import { requireRecentPassword } from '../../platform/requests/require-recent-password.js'
 import type { Context } from '../handler-context.js'
-import { requireRecentPassword } from './require-recent-password.js'
 import type { UserChanges } from './users-repository.js'
 
 /**

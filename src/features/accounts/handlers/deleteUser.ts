@@ -1,9 +1,9 @@
 import { Conflict, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { changesOf } from '../../../platform/audit/audit.js'
+import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { removeUser } from '../account-removal.js'
 import type { Handlers } from '../handler-context.js'
-import { requireRecentPassword } from '../require-recent-password.js'
 
 const ownAccount = 'Delete your own account with `DELETE /users/me`, which requires your password.'
 

@@ -1,5 +1,5 @@
 import { changesOf } from '../../../platform/audit/audit.js'
-import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 

@@ -1,7 +1,7 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { changesOf } from '../../../platform/audit/audit.js'
-import { requireRecentPassword } from '../../accounts/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { checkAddress } from '../check-address.js'
 import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'

@@ -1,6 +1,6 @@
 import { DomainError } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
-import type { Config } from '../../platform/config/config.js'
+import type { Config } from '../config/config.js'
 
 /**
  * Seconds for which a password and a code permit new credentials of the own account with two-factor authentication,
