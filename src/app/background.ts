@@ -9,7 +9,6 @@ import { airEvaluationJobs } from '../features/alerts/air-evaluation.js'
 import { deletionSubscriptionJob } from '../features/context/deletion-subscription.js'
 import { ignoredEntitiesJob } from '../features/context/ignored-entities.js'
 import { mirrorJob } from '../features/context/mirror.js'
-import { createMirroredEntities } from '../features/context/mirrored-entities.js'
 import { subscriptionJob } from '../features/context/subscription.js'
 import type { Context } from '../features/handler-context.js'
 import { dailyMessageJob } from '../features/messages/daily-message.js'
@@ -68,7 +67,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
     { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
   ]
   const inTransaction: Context['inTransaction'] = (work) => context.inTransaction(work)
-  const entities = createMirroredEntities({ city: config.city, standard: config.aqiStandard, clock })
+  const entities = context.mirroredEntities
   const hasMail = config.mail.smtpUrl !== undefined
   const expiredRecords = retentionTasks({ ...context, inTransaction, retention: config.retention, hasMail })
   // Without a push service, nothing else removes them.

@@ -25,10 +25,12 @@ import { createFirebasePush } from '../features/messages/firebase.js'
 import { createNotifier } from '../features/messages/notifier.js'
 import { createTopics } from '../features/messages/topics.js'
 import { createNews } from '../features/news/news.js'
+import { locationEntities } from '../features/places/location-entity.js'
 import { createLocationImports } from '../features/places/location-imports.js'
-import { presentStatus } from '../features/reports/index.js'
-import { createRepositories } from '../features/repositories.js'
+import { civicIssueEntities, presentStatus } from '../features/reports/index.js'
+import { createRepositories, type Repositories } from '../features/repositories.js'
 import { createReadingIntake } from '../features/stations/readings.js'
+import { createStationEntities } from '../features/stations/station-entities.js'
 import { createStationKeys } from '../features/stations/station-keys.js'
 import { createHealthCheck } from '../features/system/health-check.js'
 import { createOverviews } from '../features/system/overview.js'
@@ -44,6 +46,7 @@ import { announceDeleted } from '../platform/database/change-feed.js'
 import { rejectReadOnly } from '../platform/database/postgres.js'
 import { createSlowReads } from '../platform/database/slow-reads.js'
 import type { EntityListener } from '../platform/ngsi-ld/entity-listener.js'
+import { createMirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
 import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../platform/platform.js'
 import type { Sleep } from '../platform/providers/throttle.js'
@@ -180,6 +183,11 @@ export async function createContext(
       reason: 'Too many devices were registered from your network.',
     }),
     broker,
+    mirroredEntities: createMirroredEntities<Repositories>([
+      createStationEntities({ city, standard, clock }),
+      civicIssueEntities,
+      locationEntities,
+    ]),
     readings,
     agentPasses,
     forecasts,

@@ -4,6 +4,7 @@ import type { Log } from '../base/log.js'
 import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
 import type { Idempotency } from '../platform/idempotency/idempotency.js'
+import type { MirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
 import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { NetworkLimit } from '../platform/security/network-limit.js'
 import type { Quota } from '../platform/security/quota.js'
@@ -61,6 +62,8 @@ export interface Context {
   takeGuestDevice: NetworkLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
+  /** Copies of the service's records at the broker. */
+  mirroredEntities: MirroredEntities<Repositories>
   /** Cached entities of the broker. */
   readings: Readings
   /** Cached results of the agents' last passes. */

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { hour, minute } from '../../../src/base/time.js'
 import { airEvaluationJobs } from '../../../src/features/alerts/air-evaluation.js'
-import { createMirroredEntities } from '../../../src/features/context/mirrored-entities.js'
-import { createRepositories } from '../../../src/features/repositories.js'
+import { createRepositories, type Repositories } from '../../../src/features/repositories.js'
 import { createReadingIntake } from '../../../src/features/stations/readings.js'
+import { createStationEntities } from '../../../src/features/stations/station-entities.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { migrate } from '../../../src/platform/database/migrations/index.js'
 import { createDatabase, type Database } from '../../../src/platform/database/postgres.js'
+import { createMirroredEntities } from '../../../src/platform/ngsi-ld/mirrored-entities.js'
 import { createWork } from '../../../src/platform/work/work.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { createDataFolder, openDatabase, quietLog } from '../../shared/database.js'
@@ -108,6 +109,7 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
         return run({
           ...others,
           alerts: {
+            ...alerts,
             release: (sensors, options) => measured(() => alerts.release(sensors, options)),
             endQuietHours: (now, limit) => measured(() => alerts.endQuietHours(now, limit)),
             trigger: (sensors, options) => measured(() => alerts.trigger(sensors, options)),
@@ -117,7 +119,7 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
       durations.slowestTransaction = Math.max(durations.slowestTransaction, performance.now() - started)
       return result
     },
-    entities: createMirroredEntities({ city, standard: 'VN_AQI', clock }),
+    entities: createMirroredEntities<Repositories>([createStationEntities({ city, standard: 'VN_AQI', clock })]),
     broker: { queryEntities: () => fail() },
     city,
     standard: 'VN_AQI',

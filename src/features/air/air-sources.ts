@@ -2,12 +2,12 @@ import { day } from '../../base/time.js'
 import { nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
 import { cityContains, queryCircles } from '../../platform/config/extent.js'
 import { sourceAddresses } from '../../platform/credits.js'
+import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import { airQualityUrn, type AirReading } from './air-quality-agent.js'
 import { pollutants, type Pollutant } from './aqi.js'
 import type { AirModel, CurrentAirQuality } from './open-meteo-air.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
-import { maxClockSkew } from './reading.js'
 import type { Concentration } from './station-index.js'
 
 /**

@@ -1,6 +1,7 @@
 import { isObject } from '../../base/json.js'
-import { day, minute } from '../../base/time.js'
+import { day } from '../../base/time.js'
 import { boundsOf, convert, plausible, type Quantity } from '../../base/units.js'
+import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 
 /** The values that stations can send. */
 export const readingFields = [
@@ -57,8 +58,6 @@ export interface ReadingLimits {
   maxAgeDays: number
 }
 
-/** Maximum time in milliseconds by which the clock of a station may be ahead. */
-export const maxClockSkew = 10 * minute
 const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}(:?\d{2})?)$/i
 /** Time zone of Postgres, which Date does not support. */
 const hourOffset = /[+-]\d{2}$/

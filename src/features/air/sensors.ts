@@ -2,11 +2,10 @@ import type { Language } from '../../base/accept.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
 import { terms } from '../../base/vocabulary.js'
-import { textOf } from '../../platform/ngsi-ld/entity-values.js'
+import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
 import { describeCategory, type DescribedCategory } from './air-category.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
-import { maxClockSkew } from './reading.js'
 import type { StationKind } from './stations.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */

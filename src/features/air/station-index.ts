@@ -2,9 +2,9 @@ import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
 import { terms } from '../../base/vocabulary.js'
 import { instant, property } from '../../platform/ngsi-ld/entity-attributes.js'
+import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
-import { maxClockSkew } from './reading.js'
 
 /** Values are current for a day. */
 const maxAge = 24 * hour

@@ -1,30 +1,32 @@
 import type { Entity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { second, withDeadline } from '../../base/time.js'
 import type { City } from '../../platform/config/city-rules.js'
+import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
+import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Job } from '../../platform/work/work.js'
 import type { AqiStandard } from '../air/aqi.js'
 import { indexAir } from '../air/indexed-air.js'
 import { maxSensorAge } from '../air/sensors.js'
-import type { EntitySources, MirroredEntities } from '../context/mirrored-entities.js'
 import type { EventRepository, NewEvent } from '../events/repository.js'
 import { evaluateAir, type AirEvaluation } from './air-state.js'
 import type { AirStateRepository, SensorSource } from './air-states.js'
 import type { AlertRepository, EvaluatedSensor } from './repository.js'
 
 /** Repositories that share a transaction. */
-interface Transaction extends EntitySources {
+interface Transaction {
+  observations: Pick<ObservationRepository, 'hourly'>
   airStates: Omit<AirStateRepository, 'markChanged' | 'markStale'>
   alerts: Pick<AlertRepository, 'release' | 'endQuietHours' | 'trigger'>
   events: Pick<EventRepository, 'add'>
 }
 
 /** Dependencies of {@link airEvaluationJobs}. */
-export interface AirEvaluationOptions {
+export interface AirEvaluationOptions<Repositories extends Transaction> {
   repositories: { airStates: Pick<AirStateRepository, 'changes'> }
   /** Runs `work` in one database transaction. */
-  inTransaction: <T>(work: (repositories: Transaction) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   /** Composes the entities of the city's own stations. */
-  entities: MirroredEntities
+  entities: MirroredEntities<Repositories>
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'timeZone'>
   standard: AqiStandard
@@ -47,7 +49,9 @@ const brokerTimeout = 10 * second
  * process at a time evaluates each of them, and releases them if the process dies. The lock is not a row lock: those
  * assign an id to the transaction, and the readers of events wait for older transactions, here while the broker responds.
  */
-export function airEvaluationJobs(options: AirEvaluationOptions): Job[] {
+export function airEvaluationJobs<Repositories extends Transaction>(
+  options: AirEvaluationOptions<Repositories>,
+): Job[] {
   const { repositories, inTransaction } = options
   return (['stations', 'broker'] as const).map((source) => ({
     name: `air quality of ${source}`,
@@ -64,10 +68,10 @@ export function airEvaluationJobs(options: AirEvaluationOptions): Job[] {
 }
 
 /** Evaluates the sensors of the oldest changes. @returns `false` if others hold locks that it needs */
-async function evaluateBatch(
+async function evaluateBatch<Repositories extends Transaction>(
   source: SensorSource,
-  transaction: Transaction,
-  options: AirEvaluationOptions,
+  transaction: Repositories,
+  options: AirEvaluationOptions<Repositories>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { airStates, alerts, events, observations } = transaction
@@ -109,7 +113,7 @@ async function evaluateBatch(
 /** Reads entities of the broker. */
 async function readEntities(
   ids: string[],
-  broker: AirEvaluationOptions['broker'],
+  broker: Pick<NgsiLdClient, 'queryEntities'>,
   signal: AbortSignal,
 ): Promise<Entity[]> {
   const found: Entity[] = []

@@ -1,22 +1,40 @@
 import { Conflict } from '../../base/errors.js'
+import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { Context } from '../handler-context.js'
-import { ownedMessage, ownerOf, type EntityOwner } from './entity-owner-rule.js'
 
-/** An entity that belongs to the service. */
+/** An entity that belongs to the service, which overwrites what others write to it. */
 export interface OwnedEntity {
   id: string
-  owner: EntityOwner
+  /** Whether it is the copy of a record. Otherwise an agent writes it. */
+  isCopy: boolean
+  /** Says why the entity cannot be written, and what to do instead. */
   message: string
 }
 
+type Needs = Pick<Context, 'config' | 'mirroredEntities'>
+
 /** Returns the entity if it belongs to the service; `undefined` if outside writers may write it. */
-export function findOwned(id: string, { config }: Pick<Context, 'config'>): OwnedEntity | undefined {
-  const owner = ownerOf(id, config.city)
-  return owner && { id, owner, message: ownedMessage(id, owner) }
+export function findOwned(id: string, { config, mirroredEntities }: Needs): OwnedEntity | undefined {
+  const source = mirroredEntities.ownerOf(id)
+  if (source) return { id, isCopy: true, message: `${id} ${source.advice}` }
+  if (!isOfAgent(id, config.city)) return undefined
+  return { id, isCopy: false, message: `${id} is written by the service. Choose another id.` }
 }
 
 /** Rejects an entity that belongs to the service. @throws Conflict */
-export function refuseOwned(id: string, context: Pick<Context, 'config'>): void {
+export function refuseOwned(id: string, context: Needs): void {
   const owned = findOwned(id, context)
   if (owned) throw new Conflict('entity_owned', owned.message)
+}
+
+/**
+ * Returns whether an agent writes an entity. The agents own the entities below the city's areas: an AirQualityObserved of
+ * another network in the same city has the name of the network in place of the area. No agent writes TrafficFlow.
+ */
+function isOfAgent(id: string, city: City): boolean {
+  const [air, weather] = [idPrefix('AirQualityObserved', city), idPrefix('WeatherObserved', city)]
+  return city.areas.some(({ name }) => {
+    const area = idPart(name)
+    return id.startsWith(`${air}${area}:`) || id === weather + area
+  })
 }

@@ -7,18 +7,18 @@ import {
 } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { second, withDeadline } from '../../base/time.js'
+import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { Job } from '../../platform/work/work.js'
-import type { EntitySources, MirroredEntities } from './mirrored-entities.js'
 import type { OutboxRepository } from './outbox.js'
 
 type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'>
 
 /** Dependencies of {@link mirrorJob}. */
-export interface MirrorOptions {
+export interface MirrorOptions<Repositories> {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs `work` in one database transaction. */
-  inTransaction: <T>(work: (repositories: { outbox: Outbox } & EntitySources) => Promise<T>) => Promise<T>
-  entities: MirroredEntities
+  inTransaction: <T>(work: (repositories: { outbox: Outbox } & Repositories) => Promise<T>) => Promise<T>
+  entities: MirroredEntities<Repositories>
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>
   /** Identifies the broker. A broker with a new name receives all entities. */
   brokerName: string
@@ -58,7 +58,8 @@ interface Outcome {
  * broker. Postgres releases the lock if the process dies. Every process polls the outbox instead of waiting for a
  * signal, which could be lost. Undelivered entities remain in the outbox.
  */
-export function mirrorJob({ repositories, inTransaction, entities, broker, brokerName, log }: MirrorOptions): Job {
+export function mirrorJob<Repositories>(options: MirrorOptions<Repositories>): Job {
+  const { repositories, inTransaction, entities, broker, brokerName, log } = options
   let filled = false
 
   /** Delivers one batch. Returns `undefined` if nothing is pending, or if another process holds the lock. */
@@ -117,7 +118,7 @@ interface Changes {
 
 /** Sends as many changes as possible. Returns the failure of the broker in the outcome instead of throwing it. */
 async function send(
-  broker: MirrorOptions['broker'],
+  broker: MirrorOptions<unknown>['broker'],
   { upserts, deletions }: Changes,
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
 import { locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
-import type { MirroredLocation } from '../places/location-entity.js'
-import type { PublishedReport } from '../reports/civic-issue-entity.js'
 
 /** An entity with changes that have not been delivered to the broker. */
 export interface PendingEntity {
@@ -22,22 +20,6 @@ const maxDueRows = 1_000
 
 /** Seconds before the second attempt, doubled for each further attempt up to `max`. */
 const backoff = { first: 1, max: 300 }
-
-const mirroredColumns = [
-  'id',
-  'name',
-  'location_type',
-  'description',
-  'address',
-  'area_sqm',
-  'amenities',
-  'opening_hours',
-  'metadata',
-  'data_source',
-  'is_active',
-  'latitude',
-  'longitude',
-] as const
 
 /** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
@@ -103,18 +85,6 @@ export function createOutboxRepository(db: Knex) {
     /** Deletes rows that were delivered more than `days` days ago. @returns the number of deleted rows */
     deleteDelivered: (days = 7): Promise<number> =>
       deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
-
-    /** Returns the current state of locations, including inactive ones. */
-    locations: (ids: number[]): Promise<MirroredLocation[]> =>
-      query(db, sql`select ${raw(mirroredColumns.join())} from locations where id = any(${ids}::int[])`),
-
-    /** Returns the current state of reports. Unpublished reports are excluded. */
-    publishedReports: (ids: number[]): Promise<PublishedReport[]> =>
-      query(
-        db,
-        sql`select id, category, status, latitude, longitude, created_at, updated_at from reports
-            where id = any(${ids}::int[]) and is_published`,
-      ),
 
     /**
      * Queues all active locations, published reports and stations with readings for a broker that has not received them before.

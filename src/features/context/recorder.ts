@@ -3,10 +3,9 @@ import type { Log } from '../../base/log.js'
 import { day, minute } from '../../base/time.js'
 import { localName } from '../../base/vocabulary.js'
 import { typeNames, type EntityListener, type ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
-import { numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
+import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
-import { maxClockSkew } from '../air/reading.js'
 
 /** Stores observations in the history. */
 export interface Recorder {

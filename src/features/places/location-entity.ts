@@ -1,5 +1,6 @@
 import { pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import type { LocationType } from './locations.js'
+import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { locationTypes, type LocationType } from './locations.js'
 
 /** The fields of a location that are sent to the context broker. */
 export interface MirroredLocation {
@@ -40,4 +41,15 @@ export function toLocationEntity(location: MirroredLocation) {
     dataSource: property(location.data_source),
     ...(!location.is_active && { isActive: property(false as const) }),
   }
+}
+
+const locationId = new RegExp(`^urn:ngsi-ld:(${locationTypes.join('|')}):\\d+$`)
+
+/** The entities of active locations. */
+export const locationEntities: EntitySource<{
+  locations: { active(ids: number[]): Promise<MirroredLocation[]> }
+}> = {
+  advice: 'is the copy of a location. Change the location instead.',
+  owns: (entityId) => locationId.test(entityId),
+  read: async (entityIds, { locations }) => (await locations.active(recordIds(entityIds))).map(toLocationEntity),
 }

@@ -104,6 +104,10 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       return found
     },
 
+    /** Returns the active locations among these. */
+    active: (ids: number[]): Promise<LocationRecord[]> =>
+      query(db, sql`select ${selected} from locations where id = any(${ids}::int[]) and is_active`),
+
     /** Returns a location, which is locked until the transaction ends. */
     async lock(id: number): Promise<LocationRecord | undefined> {
       return (await query<LocationRecord>(db, sql`select ${selected} from locations where id = ${id} for update`))[0]

@@ -1,5 +1,6 @@
 import { roundDegrees, streetDecimals, type Coordinates } from '../../base/geo.js'
 import { pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
+import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { ReportCategory, ReportStatus } from './status.js'
 
 /** The fields of a report that are sent to the context broker. None of them identifies the reporter or contains text. */
@@ -12,7 +13,7 @@ export interface PublishedReport extends Coordinates {
 }
 
 /** Prefix of the ids of report entities, such as `urn:ngsi-ld:CivicIssue:12`. */
-export const civicIssuePrefix = 'urn:ngsi-ld:CivicIssue:'
+const civicIssuePrefix = 'urn:ngsi-ld:CivicIssue:'
 
 /** Converts a published report to a normalized NGSI-LD entity. The location is rounded to about 100 m. */
 export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
@@ -28,4 +29,15 @@ export function toCivicIssueEntity({ id, category, status, created_at, updated_a
       longitude: roundDegrees(place.longitude, streetDecimals),
     }),
   }
+}
+
+const civicIssueId = new RegExp(`^${civicIssuePrefix}\\d+$`)
+
+/** The entities of published reports. */
+export const civicIssueEntities: EntitySource<{
+  reports: { published(ids: number[]): Promise<PublishedReport[]> }
+}> = {
+  advice: 'is the copy of a report. Change the report instead.',
+  owns: (entityId) => civicIssueId.test(entityId),
+  read: async (entityIds, { reports }) => (await reports.published(recordIds(entityIds))).map(toCivicIssueEntity),
 }

@@ -8,7 +8,7 @@ import { createReportRepositories } from './repositories.js'
 import { createUploadLimit } from './upload-limit.js'
 import { createUploads } from './uploads.js'
 
-export { civicIssuePrefix, toCivicIssueEntity, type PublishedReport } from './civic-issue-entity.js'
+export { civicIssueEntities } from './civic-issue-entity.js'
 export { presentStatus } from './present.js'
 export { anonymisedTitle, type ReportsOnDeletion, type ReportStatus } from './status.js'
 export type { Uploads } from './uploads.js'

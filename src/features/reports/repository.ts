@@ -6,6 +6,7 @@ import { readPage, type Page, type Slice } from '../../platform/database/pages.j
 import { query } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 import type { Totals } from '../../platform/database/totals.js'
+import type { PublishedReport } from './civic-issue-entity.js'
 import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './report-filter-sql.js'
 import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './status.js'
 
@@ -112,6 +113,14 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       const [found] = await query<ReportRecord>(db, byId(id), { prepare: true })
       return found
     },
+
+    /** Returns the published reports among these. */
+    published: (ids: number[]): Promise<PublishedReport[]> =>
+      query(
+        db,
+        sql`select id, category, status, latitude, longitude, created_at, updated_at from reports
+            where id = any(${ids}::int[]) and is_published`,
+      ),
 
     /** Locks a report until the transaction ends, after waiting for concurrent changes. */
     async lock(id: number): Promise<ReportRecord | undefined> {

@@ -1,8 +1,12 @@
 import { isObject } from '../../base/json.js'
+import { minute } from '../../base/time.js'
 import { localName, toRestName } from '../../base/vocabulary.js'
 
 /** An entity from any publisher, with any attributes. */
 export type ForeignEntity = Readonly<Record<string, unknown>>
+
+/** Maximum time in milliseconds by which the clock of a station may be ahead. */
+export const maxClockSkew = 10 * minute
 
 /** Same maximum as in the contract. */
 const maxIdLength = 500

@@ -1,21 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { ownedMessage, ownerOf } from '../../../src/features/context/entity-owner-rule.js'
+import { findOwned } from '../../../src/features/context/entity-owner.js'
+import { parseConfig } from '../../../src/platform/config/config.js'
 import { words } from '../../_helpers/words.js'
+import { mirroredEntities } from './_helpers/mirror.js'
 
-const city = { slug: 'hanoi', areas: [{ name: 'Ba Đình', latitude: 21.03, longitude: 105.81 }] }
-const owner = (id: string) => ownerOf(`urn:ngsi-ld:${id}`, city)
+const config = parseConfig({ JWT_SECRET: 'a secret that only the tests know, 32 bytes' })
+const owned = (id: string) => findOwned(id, { config, mirroredEntities: mirroredEntities() })
 
-describe('ownerOf', () => {
+describe('findOwned', () => {
   it.each([
-    ['AirQualityObserved:Hanoi:BaDinh:9003', 'agents'],
-    ['AirQualityObserved:Hanoi:BaDinh:open-meteo', 'agents'],
-    ['WeatherObserved:Hanoi:BaDinh', 'agents'],
-    ['AirQualityObserved:Hanoi:Station:12', 'stations'],
-    ['CivicIssue:12', 'reports'],
-    ['PUBLIC_PARK:12', 'locations'],
-    ['CHARGING_STATION:4711', 'locations'],
-  ])('finds that %s belongs to the %s', (id, expected) => {
-    expect(owner(id)).toBe(expected)
+    ['AirQualityObserved:Hanoi:BaDinh:9003', 'written by the service. Choose another id'],
+    ['AirQualityObserved:Hanoi:BaDinh:open-meteo', 'written by the service. Choose another id'],
+    ['WeatherObserved:Hanoi:BaDinh', 'written by the service. Choose another id'],
+    ['AirQualityObserved:Hanoi:Station:12', 'the copy of a station. Send readings of the station instead'],
+    ['CivicIssue:12', 'the copy of a report. Change the report instead'],
+    ['PUBLIC_PARK:12', 'the copy of a location. Change the location instead'],
+    ['CHARGING_STATION:4711', 'the copy of a location. Change the location instead'],
+  ])('finds that %s is %s', (local, reason) => {
+    const id = `urn:ngsi-ld:${local}`
+    expect(owned(id)).toEqual({ id, isCopy: reason.startsWith('the copy'), message: `${id} is ${reason}.` })
   })
 
   it.each(
@@ -24,14 +27,6 @@ describe('ownerOf', () => {
       AirQualityObserved:Hanoi:BaDinhSchools:12 AirQualityObserved:DaNang:BaDinh:1 WeatherObserved:Hanoi:BaDinh:roof
       CivicIssue:other-system:12 PUBLIC_PARK:hanoi:12 PUBLIC_PARK:12:bench Streetlight:12`),
   )('leaves %s to others', (id) => {
-    expect(owner(id)).toBeUndefined()
-  })
-})
-
-describe('ownedMessage', () => {
-  it('names the entity and the remedy', () => {
-    expect(ownedMessage('urn:ngsi-ld:CivicIssue:12', 'reports')).toBe(
-      'urn:ngsi-ld:CivicIssue:12 is the copy of a report. Change the report instead.',
-    )
+    expect(owned(`urn:ngsi-ld:${id}`)).toBeUndefined()
   })
 })

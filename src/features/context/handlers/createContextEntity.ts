@@ -12,7 +12,7 @@ export const createContextEntity: Handlers['createContextEntity'] = async (call,
   const { body, user, requestId } = call
   const { address, isOwn } = writeContextOf(call, [body], context)
   const owned = findOwned(body.id, context)
-  if (owned && owned.owner !== 'agents') throw new Conflict('entity_owned', owned.message)
+  if (owned?.isCopy) throw new Conflict('entity_owned', owned.message)
   await forwardCall((signal) => context.broker.createEntity(body, { context: address, signal }), {
     ownContext: isOwn,
     expected: 'already-exists',

@@ -63,7 +63,7 @@ export class AirFixture {
   private readonly common = { city: { slug: 'hanoi' }, retention: { observationsDays: 400 }, clock: this.clock }
 
   /** Starts another evaluator, like the process of another replica. */
-  evaluator(changes: Partial<AirEvaluationOptions> = {}): Work {
+  evaluator(changes: Partial<AirEvaluationOptions<Repositories>> = {}): Work {
     const jobs = airEvaluationJobs({
       repositories: this.repositories,
       inTransaction: (work) => this.db.transaction((trx) => work(createRepositories(trx))),
@@ -79,7 +79,7 @@ export class AirFixture {
   }
 
   /** Evaluates everything that is pending. */
-  async evaluate(changes: Partial<AirEvaluationOptions> = {}): Promise<void> {
+  async evaluate(changes: Partial<AirEvaluationOptions<Repositories>> = {}): Promise<void> {
     await this.evaluator(changes).settle()
   }
 

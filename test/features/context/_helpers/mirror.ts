@@ -1,20 +1,25 @@
 import { beforeEach } from '@jest/globals'
 import { mirrorJob, type MirrorOptions } from '../../../../src/features/context/mirror.js'
-import { createMirroredEntities } from '../../../../src/features/context/mirrored-entities.js'
-import { createRepositories } from '../../../../src/features/repositories.js'
+import { locationEntities } from '../../../../src/features/places/location-entity.js'
+import { civicIssueEntities } from '../../../../src/features/reports/civic-issue-entity.js'
+import { createRepositories, type Repositories } from '../../../../src/features/repositories.js'
+import { createStationEntities } from '../../../../src/features/stations/station-entities.js'
 import { parseConfig } from '../../../../src/platform/config/config.js'
+import { createMirroredEntities } from '../../../../src/platform/ngsi-ld/mirrored-entities.js'
 import type { Work } from '../../../../src/platform/work/work.js'
 import { useWork } from '../../../_helpers/work.js'
 import { useDatabase, type DatabaseOptions } from '../../../platform/database/_helpers/database.js'
 import { createLines, useMemoryBroker } from './broker.js'
 
+const hanoi = parseConfig({ JWT_SECRET: 'a secret that only the tests know, 32 bytes' }).city
+
 /** Creates the entities of Hanoi with the Vietnamese index. */
 export const mirroredEntities = (clock = Date.now) =>
-  createMirroredEntities({
-    city: parseConfig({ JWT_SECRET: 'a secret that only the tests know, 32 bytes' }).city,
-    standard: 'VN_AQI',
-    clock,
-  })
+  createMirroredEntities<Repositories>([
+    createStationEntities({ city: hanoi, standard: 'VN_AQI', clock }),
+    civicIssueEntities,
+    locationEntities,
+  ])
 
 /** Provides a database, a broker, and an idle mirror between them for each test. */
 export function useMirror({ clock, ...options }: DatabaseOptions & { clock?: () => number } = {}) {
@@ -25,7 +30,7 @@ export function useMirror({ clock, ...options }: DatabaseOptions & { clock?: () 
   let lines: string[]
 
   /** Starts another mirror, like the process of another replica. */
-  const start = (changes: Partial<MirrorOptions> = {}): Work => {
+  const start = (changes: Partial<MirrorOptions<Repositories>> = {}): Work => {
     const collected = createLines()
     lines = collected.lines
     const job = mirrorJob({

@@ -1,6 +1,6 @@
-import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { hour } from '../../base/time.js'
 import type { City } from '../../platform/config/city-rules.js'
+import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { HourlyMean, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { pollutants, type AqiStandard } from '../air/aqi.js'
 import {
@@ -11,27 +11,15 @@ import {
   type Concentrations,
 } from '../air/station-index.js'
 import { stationPrefix, stationUrn } from '../air/stations.js'
-import { toLocationEntity } from '../places/location-entity.js'
-import { civicIssuePrefix, toCivicIssueEntity } from '../reports/civic-issue-entity.js'
-import type { StationRepository } from '../stations/repository.js'
-import { measuredAttributes, toStationEntity, type LatestValue } from '../stations/station-entity.js'
-import type { OutboxRepository } from './outbox.js'
+import type { StationRepository } from './repository.js'
+import { measuredAttributes, toStationEntity, type LatestValue } from './station-entity.js'
 
-/** Repositories from which entities are composed. */
-export interface EntitySources {
-  outbox: Pick<OutboxRepository, 'locations' | 'publishedReports'>
+interface StationSources {
   stations: Pick<StationRepository, 'withReadings'>
   observations: Pick<ObservationRepository, 'latest' | 'hourly'>
 }
 
-export interface MirroredEntities {
-  /** Returns the entity id for the key of an outbox row. */
-  idOf(outboxKey: string): string
-  /** Returns the entities that exist, in their current state. */
-  read(ids: string[], sources: EntitySources): Promise<EntityInput[]>
-}
-
-export interface MirroredEntitiesOptions {
+export interface StationEntitiesOptions {
   city: City
   standard: AqiStandard
   /** Milliseconds since 1970. */
@@ -40,13 +28,11 @@ export interface MirroredEntitiesOptions {
 
 const stationKey = /^station:(\d+)$/
 
-/** Creates the reader of entities that this service owns: locations, published reports and its own stations. */
-export function createMirroredEntities({ city, standard, clock }: MirroredEntitiesOptions): MirroredEntities {
+/** Creates the source of the entities of stations that have sent readings. */
+export function createStationEntities({ city, standard, clock }: StationEntitiesOptions): EntitySource<StationSources> {
   const prefix = stationPrefix(city)
-  const isStation = (id: string) => id.startsWith(prefix)
-  const isReport = (id: string) => id.startsWith(civicIssuePrefix)
 
-  const readStations = async (ids: number[], { stations, observations }: EntitySources) => {
+  const readStations = async (ids: number[], { stations, observations }: StationSources) => {
     const records = await stations.withReadings(ids)
     if (records.length === 0) return []
     const entities = { ids: records.map(({ id }) => stationUrn(city, id)) }
@@ -71,17 +57,13 @@ export function createMirroredEntities({ city, standard, clock }: MirroredEntiti
   }
 
   return {
-    idOf: (outboxKey) => {
+    advice: 'is the copy of a station. Send readings of the station instead.',
+    owns: (entityId) => entityId.startsWith(prefix),
+    idOf(outboxKey) {
       const [, id] = stationKey.exec(outboxKey) ?? []
-      return id === undefined ? outboxKey : stationUrn(city, Number(id))
+      return id === undefined ? undefined : stationUrn(city, Number(id))
     },
-    async read(ids, sources) {
-      const reports = await sources.outbox.publishedReports(recordIds(ids.filter(isReport)))
-      const locations = await sources.outbox.locations(recordIds(ids.filter((id) => !isReport(id) && !isStation(id))))
-      const active = locations.filter(({ is_active }) => is_active)
-      const stations = await readStations(recordIds(ids.filter(isStation)), sources)
-      return [...reports.map(toCivicIssueEntity), ...active.map(toLocationEntity), ...stations]
-    },
+    read: (entityIds, sources) => readStations(recordIds(entityIds), sources),
   }
 }
 
@@ -99,9 +81,4 @@ function currentOf(latest: LatestValue[], stored: HourlyMean[]): Concentrations 
     current[pollutant] = { observedAt: known.observed_at, hours: [mean ?? known.value] }
   }
   return current
-}
-
-/** Returns the record ids at the end of URNs. */
-function recordIds(ids: string[]): number[] {
-  return ids.map((id) => Number(/:(\d+)$/.exec(id)?.[1])).filter(Number.isSafeInteger)
 }

@@ -1,0 +1,51 @@
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
+
+/**
+ * Entities that the service composes from its records of one kind, and copies to the broker.
+ * @template Repositories those that it needs of the transaction that reads the records
+ */
+export interface EntitySource<Repositories> {
+  /** Says what to do instead of writing such an entity. Completes a sentence that begins with its id. */
+  advice: string
+  /** Returns whether an entity is a copy of such a record, which may no longer exist. */
+  owns(entityId: string): boolean
+  /** Returns the entity id for the key of an outbox row; `undefined` for other keys. Without it, all keys are entity ids. */
+  idOf?(outboxKey: string): string | undefined
+  /** Returns the entities that exist, in their current state. */
+  read(entityIds: string[], repositories: Repositories): Promise<EntityInput[]>
+}
+
+/** All entities that the service composes from its records. */
+export interface MirroredEntities<Repositories> {
+  /** Returns the source that owns an entity. */
+  ownerOf(entityId: string): Pick<EntitySource<Repositories>, 'advice'> | undefined
+  /** Returns the entity id for the key of an outbox row. */
+  idOf(outboxKey: string): string
+  /** Returns the entities that exist, in their current state. */
+  read(entityIds: string[], repositories: Repositories): Promise<EntityInput[]>
+}
+
+export function createMirroredEntities<Repositories>(
+  sources: EntitySource<Repositories>[],
+): MirroredEntities<Repositories> {
+  return {
+    ownerOf: (entityId) => sources.find((source) => source.owns(entityId)),
+    idOf: (outboxKey) => sources.map((source) => source.idOf?.(outboxKey)).find((id) => id !== undefined) ?? outboxKey,
+    async read(entityIds, repositories) {
+      const entities: EntityInput[] = []
+      for (const source of sources)
+        entities.push(
+          ...(await source.read(
+            entityIds.filter((id) => source.owns(id)),
+            repositories,
+          )),
+        )
+      return entities
+    },
+  }
+}
+
+/** Returns the record ids at the end of URNs. */
+export function recordIds(entityIds: string[]): number[] {
+  return entityIds.map((id) => Number(/:(\d+)$/.exec(id)?.[1])).filter(Number.isSafeInteger)
+}
