@@ -27,7 +27,7 @@ import { createTopics } from '../features/messages/topics.js'
 import { createNews } from '../features/news/news.js'
 import { locationEntities } from '../features/places/location-entity.js'
 import { createLocationImports } from '../features/places/location-imports.js'
-import { civicIssueEntities, presentStatus } from '../features/reports/index.js'
+import { civicIssueEntities } from '../features/reports/index.js'
 import { createRepositories, type Repositories } from '../features/repositories.js'
 import { createReadingIntake } from '../features/stations/readings.js'
 import { createStationEntities } from '../features/stations/station-entities.js'
@@ -138,7 +138,7 @@ export async function createContext(
     events: repositories.events,
     feed,
     recheck: (user) => sessions.recheck(user),
-    presentStatus: (status) => presentStatus(status, config),
+    statusCase: config.reportStatusCase,
     work: platform.work,
     clock,
     log,

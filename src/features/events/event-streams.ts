@@ -6,10 +6,10 @@ import type { Log } from '../../base/log.js'
 import type { Principal } from '../../base/principal.js'
 import { isStaff } from '../../base/roles.js'
 import { second } from '../../base/time.js'
+import type { LetterCase } from '../../pipeline/contract/enum-cases.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
 import { readCount } from '../../platform/server/metrics.js'
 import type { Work } from '../../platform/work/work.js'
-import type { ReportStatus } from '../reports/status.js'
 import { batchSize, startEventReader, type EventReader } from './event-reader.js'
 import {
   isAfter,
@@ -41,8 +41,8 @@ export interface EventStreamOptions {
   feed: ChangeFeed
   /** Returns a caller as of now. @throws Unauthenticated if its token is no longer valid */
   recheck: (user: Principal) => Promise<Principal>
-  /** Converts a status of a report to the configured case. */
-  presentStatus: (status: ReportStatus) => string
+  /** Letter case of the statuses of reports. */
+  statusCase: LetterCase
   work: Work
   clock: () => number
   log: Log
@@ -89,7 +89,7 @@ interface Chunk {
 }
 
 export function createEventStreams(options: EventStreamOptions): EventStreams {
-  const { events, feed, recheck, presentStatus, work, clock, log } = options
+  const { events, feed, recheck, statusCase, work, clock, log } = options
   const { heartbeat: heartbeatInterval, stall, shutdown } = { ...timeouts, ...options.timeouts }
   const takeSlot = createStreamLimits(options.limits)
   const limitReads = pLimit(maxReads)
@@ -100,7 +100,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
   let sent = 0
 
   const chunkOf = (records: EventRecord[]): Chunk => {
-    const text = records.map((record) => formatEvent(presentEvent(record, presentStatus))).join('')
+    const text = records.map((record) => formatEvent(presentEvent(record, statusCase))).join('')
     return { bytes: Buffer.from(text), events: records.length }
   }
 

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '../../base/roles.js'
-import type { ReportStatus } from '../reports/status.js'
+import { inCase, type LetterCase } from '../../pipeline/contract/enum-cases.js'
 
 /** Types of events. `webhook.ping` is sent to one webhook only. */
 export const eventTypes = [
@@ -39,13 +39,10 @@ export function presentEventId({ id, xid }: Pick<EventRecord, 'id' | 'xid'>): st
   return `${xid}-${id}`
 }
 
-/** Converts an event to its public form. `presentStatus` converts a status of a report to the configured case. */
-export function presentEvent(
-  { id, xid, type, data, created_at }: EventRecord,
-  presentStatus: (status: ReportStatus) => string,
-): PresentedEvent {
+/** Converts an event to its public form. `statusCase` is the letter case of the statuses of reports. */
+export function presentEvent({ id, xid, type, data, created_at }: EventRecord, statusCase: LetterCase): PresentedEvent {
   const statuses = ['status', 'previous_status'].flatMap((name) =>
-    type.startsWith('report.') && name in data ? [[name, presentStatus(data[name] as ReportStatus)]] : [],
+    type.startsWith('report.') && name in data ? [[name, inCase(String(data[name]), statusCase)]] : [],
   )
   const presented = { ...data, ...(Object.fromEntries(statuses) as Record<string, string>) }
   return { id: presentEventId({ id, xid }), type, timestamp: created_at.toISOString(), data: presented }

@@ -4,11 +4,11 @@ import pLimit from 'p-limit'
 import type { Log } from '../../base/log.js'
 import { productToken } from '../../base/project.js'
 import { second, settleWithin } from '../../base/time.js'
+import type { LetterCase } from '../../pipeline/contract/enum-cases.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
 import type { GuardedPost } from '../../platform/providers/guarded-post.js'
 import type { RunningJob, Work } from '../../platform/work/work.js'
 import { presentEvent } from '../events/events.js'
-import type { ReportStatus } from '../reports/index.js'
 import type { Attempt, DueBatch, DueDelivery, Settlement, WebhookDeliveryRepository } from './deliveries-repository.js'
 import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type AttemptResult } from './rules.js'
 
@@ -18,7 +18,8 @@ export interface WebhookDeliveriesOptions {
   /** Closed when the work stops. */
   sender: GuardedPost
   decryptSecret: (encrypted: Buffer) => string
-  presentStatus: (status: ReportStatus) => string
+  /** Letter case of the statuses of reports. */
+  statusCase: LetterCase
   /** Counts deliveries by the result of an attempt. */
   onAttempts: (outcome: AttemptOutcome, count: number) => void
   work: Work
@@ -179,13 +180,13 @@ type Send = (url: string, secrets: string[], event: DueDelivery) => Promise<Atte
 
 /** Creates the function that sends one event. It never throws. */
 function createSender(
-  { sender, presentStatus, clock }: WebhookDeliveriesOptions,
+  { sender, statusCase, clock }: WebhookDeliveriesOptions,
   { timeout }: { timeout: number },
   signal: AbortSignal,
 ): Send {
   const userAgent = productToken()
   return async (url, secrets, event) => {
-    const { headers, body } = webhookRequest(presentEvent(event, presentStatus), secrets, clock())
+    const { headers, body } = webhookRequest(presentEvent(event, statusCase), secrets, clock())
     const start = performance.now()
     const result = await sender.post({ url, headers: { ...headers, 'User-Agent': userAgent }, body, timeout, signal })
     const duration = performance.now() - start

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.js'
 import { createAddressPolicy } from '../../platform/providers/address-policy.js'
 import { createGuardedPost } from '../../platform/providers/guarded-post.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
-import { presentStatus } from '../reports/index.js'
 import { createWebhookDeliveryRepository } from './deliveries-repository.js'
 import { startWebhookDeliveries } from './deliveries.js'
 import type { WebhooksContext } from './handler-context.js'
@@ -36,7 +35,7 @@ export function createWebhooks({ config, db, feed, totals, encryption, registry,
         feed,
         sender: createGuardedPost(addresses),
         decryptSecret: (encrypted) => secrets.decrypt(encrypted),
-        presentStatus: (status) => presentStatus(status, config),
+        statusCase: config.reportStatusCase,
         onAttempts,
         work,
         clock,

@@ -12,11 +12,12 @@ export function withEnumCases(document: OpenApiDocument, cases: EnumCases): Open
   const schemas = { ...document.components?.schemas }
   for (const [name, letterCase] of Object.entries(cases)) {
     const values = schemas[name]?.enum ?? []
-    schemas[name] = { ...schemas[name], enum: [...new Set(values.map((value) => convert(String(value), letterCase)))] }
+    schemas[name] = { ...schemas[name], enum: [...new Set(values.map((value) => inCase(String(value), letterCase)))] }
   }
   return { ...document, components: { ...document.components, schemas } }
 }
 
-function convert(value: string, letterCase: LetterCase): string {
+/** Returns a value of such an enumeration in the given case. */
+export function inCase(value: string, letterCase: LetterCase): string {
   return letterCase === 'upper' ? value.toUpperCase() : value.toLowerCase()
 }

@@ -47,7 +47,7 @@ describe('event streams', () => {
       events: table,
       feed,
       recheck: (user) => recheck(user),
-      presentStatus: (status) => status,
+      statusCase: 'upper',
       clock: () => now,
       log,
       work,

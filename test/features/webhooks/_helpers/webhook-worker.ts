@@ -63,7 +63,7 @@ export function useWebhookWorkers() {
       feed: { subscribe: (listener) => void listeners.push(listener) },
       sender,
       decryptSecret: (encrypted) => secrets.decrypt(encrypted),
-      presentStatus: (status) => status,
+      statusCase: 'upper',
       onAttempts: (outcome, count) => (counts[outcome] += count),
       work,
       clock: Date.now,
