@@ -126,7 +126,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const security = await createSecurity(config, db, log, clock)
     const { geocoderWait, timeouts } = overrides
     const overridden = { geocoderWait, timeouts }
-    const broker = connectBroker(config, brokerUrl, config.server.publicUrl, timeouts?.broker)
+    const clientOptions = { timeout: timeouts?.broker, fetch: parts.broker?.fetch }
+    const broker = connectBroker(config, brokerUrl, config.server.publicUrl, clientOptions)
     const platform = createPlatform(config, { database, feed, broker, security, work, clock, log })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
     const dependencies = { ...security, brokerUrl, notReady, starting, ...overridden }

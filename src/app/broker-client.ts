@@ -1,4 +1,4 @@
-import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { createNgsiLdClient, type NgsiLdClient, type NgsiLdOptions } from '@environmental-monitoring/ngsi-ld'
 import { second } from '../base/time.js'
 import type { Config } from '../platform/config/config.js'
 
@@ -16,17 +16,19 @@ export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
 /**
  * Creates a client of the broker at `baseUrl`.
  * @param publicUrl base URL of the service, which serves the JSON-LD context
+ * @param options `fetch` calls the embedded broker of this process without a socket
  */
 export function connectBroker(
   { broker }: Pick<Config, 'broker'>,
   baseUrl: string,
   publicUrl: string,
-  timeout = brokerTimeout,
+  { timeout = brokerTimeout, fetch }: Pick<NgsiLdOptions, 'timeout' | 'fetch'> = {},
 ): NgsiLdClient {
   return createNgsiLdClient({
     baseUrl,
     context: `${publicUrl}/contexts/environment.jsonld`,
     timeout,
+    fetch,
     // A broker that is busy for longer is reported to the caller, who would otherwise wait until the timeout.
     retry: { attempts: 3, maxDelay: second },
     ...(broker.token !== undefined && { token: broker.token }),

@@ -9,6 +9,7 @@ import { createDatabase, renewConnections, translateDatabaseError } from '../pla
 import { createAddressPolicy } from '../platform/providers/address-policy.js'
 import { drain } from '../platform/server/drain.js'
 import { createHttpServer, listen } from '../platform/server/http-server.js'
+import { createInProcessServer, type InProcessServer } from '../platform/server/in-process.js'
 import { readCount } from '../platform/server/metrics.js'
 import { reachableHost } from './broker-client.js'
 
@@ -35,7 +36,7 @@ export class BrokerPortError extends DomainError {
   }
 }
 
-export interface RunningBroker extends Pick<Broker, 'skippedNotifications' | 'idle'> {
+export interface RunningBroker extends Pick<Broker, 'skippedNotifications' | 'idle'>, Pick<InProcessServer, 'fetch'> {
   port: number
   /** Completes requests in flight and pending notifications, within a few seconds. */
   stop(): Promise<void>
@@ -54,6 +55,7 @@ export async function startBroker({ port, ...options }: StartOptions): Promise<R
     baseUrl: () => baseUrl,
   })
   const server = createHttpServer(listener, formatError)
+  const inProcess = createInProcessServer(listener, formatError)
   const openPort = await listen(server, port, options.host).catch(async (cause: unknown) => {
     await stop()
     const reason = codeOf(cause) === 'EADDRINUSE' ? 'Another program uses the port.' : `The error is ${codeOf(cause)}.`
@@ -64,10 +66,11 @@ export async function startBroker({ port, ...options }: StartOptions): Promise<R
   baseUrl = `http://${reachableHost(options.host)}:${openPort}`
   return {
     port: openPort,
+    fetch: inProcess.fetch,
     skippedNotifications,
     idle,
     async stop() {
-      await drain(server, draining)
+      await Promise.all([drain(server, draining), inProcess.stop(draining.timeout)])
       await stop()
     },
   }

@@ -1,6 +1,6 @@
 import { contextLink, queryString } from './address.js'
 import { errorOfResponse, invalidCall, invalidResponse, isRecord, NgsiLdError, retryAfterOf } from './errors.js'
-import type { NgsiLdOptions, RawAnswer, RawRequest } from './types/options.js'
+import type { Fetch, NgsiLdOptions, RawAnswer, RawRequest } from './types/options.js'
 
 export interface Call extends RawRequest {
   /** Whether the call may be retried: sending it twice has the same effect as sending it once. */
@@ -116,7 +116,7 @@ function isContextUnavailable({ body }: RawAnswer): boolean {
 /** Creates the transport for one broker. @throws TypeError if an option is invalid */
 export function createTransport(options: NgsiLdOptions): Transport {
   // The global `fetch` is looked up for each call, so that it can be replaced later.
-  const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const { timeout = 10_000, maxBytes = 20_000_000 } = options
   const { attempts = 3, firstDelay = 200, maxDelay = 5_000 } = options.retry ?? {}
   const root = rootOf(options.baseUrl)

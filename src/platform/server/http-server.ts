@@ -47,24 +47,7 @@ export function createHttpServer(
 ): Server {
   const limits = { ...timeouts, ...connectionLimits, ...overrides }
   const connections = createConnections(limits)
-  const write = (refusal: DomainError, requestId: string) => {
-    const { contentType, body } = formatError(refusal, requestId)
-    const headers = {
-      Connection: 'close',
-      'X-Request-Id': requestId,
-      'Cache-Control': 'no-store',
-      'Content-Type': contentType,
-      'Content-Length': Buffer.byteLength(body),
-    }
-    return { headers, body }
-  }
-  const serve = connections.inOrder((request, response) => {
-    // HTTP/0.9, which Node parses less strictly than proxies do.
-    const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
-    if (!problem) return listener(request, response)
-    const { headers, body } = write(problem, requestIdOf(request))
-    response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
-  })
+  const serve = connections.inOrder(checkHeaders(listener, formatError))
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -104,7 +87,7 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket)) return socket.destroy()
     const refusal = isLongRequestLine(error) ? uriTooLong : (refusals[error.code ?? ''] ?? notHttp)
-    const { headers, body } = write(refusal, randomUUID())
+    const { headers, body } = format(refusal, randomUUID(), formatError)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     connections.afterResponse(socket, () => {
       socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
@@ -113,6 +96,29 @@ export function createHttpServer(
     })
   })
   return server
+}
+
+/** Returns a listener that rejects requests whose headers are invalid on every route. */
+export function checkHeaders(listener: RequestListener, formatError: ErrorFormat): RequestListener {
+  return (request, response) => {
+    // HTTP/0.9, which Node parses less strictly than proxies do.
+    const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
+    if (!problem) return listener(request, response)
+    const { headers, body } = format(problem, requestIdOf(request), formatError)
+    response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+function format(refusal: DomainError, requestId: string, formatError: ErrorFormat) {
+  const { contentType, body } = formatError(refusal, requestId)
+  const headers = {
+    Connection: 'close',
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    'Content-Type': contentType,
+    'Content-Length': Buffer.byteLength(body),
+  }
+  return { headers, body }
 }
 
 /** Returns whether the parser has given up within the request line: the line does not end within its limit. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect } from '@jest/globals'
-import { startBroker } from '../../../src/app/embedded-broker.js'
+import { startBroker, type RunningBroker } from '../../../src/app/embedded-broker.js'
 import type { BrokerOptions } from '../../../src/broker/broker.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/platform/database/postgres.js'
 import { createAddressPolicy } from '../../../src/platform/providers/address-policy.js'
@@ -10,6 +10,8 @@ import { station } from './stations.js'
 export interface TestBroker {
   /** Without a trailing slash. */
   url: string
+  /** Calls the broker without a socket. */
+  fetch: RunningBroker['fetch']
   db: Database
   /** Log lines of level `warn` or higher, including contract violations of responses. */
   logged: string[]
@@ -31,6 +33,8 @@ export interface TestBrokerOptions {
   connectTo?: (url: string) => Promise<string>
   /** Limits of exact geometry. */
   geometryLimits?: BrokerOptions['geometryLimits']
+  /** Returns the error with which to reject all requests. */
+  unavailable?: BrokerOptions['unavailable']
 }
 
 /** Base URL of the service's contexts in tests. */
@@ -71,9 +75,11 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     validateResponses: true,
     warmUp: false,
     ...(options.geometryLimits && { geometryLimits: options.geometryLimits }),
+    ...(options.unavailable && { unavailable: options.unavailable }),
   })
   return {
     url: `http://127.0.0.1:${broker.port}`,
+    fetch: broker.fetch,
     db,
     logged,
     async stop() {

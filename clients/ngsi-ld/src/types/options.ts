@@ -4,8 +4,8 @@ import type { ContextKind } from './discovery.js'
 export interface NgsiLdOptions {
   /** Base URL of the broker without `/ngsi-ld/v1`, for example `http://localhost:1026`. */
   baseUrl: string
-  /** A replacement for `fetch`, for tests or proxies. */
-  fetch?: typeof globalThis.fetch | undefined
+  /** A replacement for `fetch`, for tests, proxies, or a broker in the same process. */
+  fetch?: Fetch | undefined
   /** URL of the JSON-LD context with which the broker expands and compacts names, for every read and write. */
   context?: string | undefined
   /** Sent as `NGSILD-Tenant`. */
@@ -18,6 +18,18 @@ export interface NgsiLdOptions {
   retry?: RetryOptions | undefined
   /** Maximum size of a response in bytes. Default: 20,000,000. */
   maxBytes?: number | undefined
+}
+
+/** The part of `fetch` that the client uses. */
+export type Fetch = (url: string, init: FetchInit) => Promise<Response>
+
+/** The options with which the client calls `fetch`. */
+export interface FetchInit {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  redirect: 'manual'
+  signal: AbortSignal
 }
 
 /** Number of attempts, and the backoff between them. */
