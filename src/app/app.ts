@@ -8,6 +8,7 @@ import type { CompletedRequest } from '../pipeline/http/exchange.js'
 import type { Config } from '../platform/config/config.js'
 import { openChangeFeed, type OpenChangeFeed } from '../platform/database/change-feed.js'
 import { renewConnections, translateDatabaseError } from '../platform/database/postgres.js'
+import type { Contributions } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
 import type { Sleep } from '../platform/providers/throttle.js'
 import { translateUpstreamError } from '../platform/providers/upstream-errors.js'
@@ -132,6 +133,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
     const dependencies = { ...security, brokerUrl, notReady, starting, ...overridden }
     const { features, handlers, context } = await createFeatures(platform, dependencies)
+    const contributions: Contributions[] = Object.values(features)
     parts.notifier = context.notifier
     const service = await createService({
       config,
@@ -153,7 +155,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       config,
       platform,
       context,
-      features,
+      contributions,
       service,
       database,
       state,
@@ -166,8 +168,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const stop = once(async () => {
       state.stopping = true
       const lastRequest = probes.watchShutdown()
-      context.eventStreams.stop()
-      await Promise.all([work.stop(), state.background?.stop()])
+      await Promise.all([...contributions.map(({ stop }) => stop?.()), work.stop(), state.background?.stop()])
       await close(parts, grace, lastRequest)
       service.accessLog.flush()
     })
@@ -220,8 +221,8 @@ function createAppServer({ server, rateLimit }: Config, service: Service, probes
 interface StartedApp {
   config: Config
   platform: Platform
-  features: Features['features']
   context: Context
+  contributions: Contributions[]
   service: Service
   database: OpenDatabase
   state: State
@@ -233,7 +234,8 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, platform, context, features, service, database, state, work, publicUrl, overrides, warmUp } = started
+  const { config, platform, context, contributions, service, database, state, work, publicUrl, overrides, warmUp } =
+    started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
     prepare(config, database.sessionUrl, context, () => state.stopping),
@@ -249,7 +251,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
     sessionUrl: database.sessionUrl,
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
     registry: platform.registry,
-    contributions: Object.values(features),
+    contributions,
     intervals: overrides.intervals,
     work,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),

@@ -19,7 +19,6 @@ import { createReadings } from '../features/air/readings.js'
 import { createSensorListener } from '../features/alerts/sensor-listener.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
-import { countStreams, createEventStreams } from '../features/events/event-streams.js'
 import type { Context } from '../features/handler-context.js'
 import { createFirebasePush } from '../features/messages/firebase.js'
 import { createNotifier } from '../features/messages/notifier.js'
@@ -134,16 +133,6 @@ export async function createContext(
   const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
-  const eventStreams = createEventStreams({
-    events: repositories.events,
-    feed,
-    recheck: (user) => sessions.recheck(user),
-    statusCase: config.reportStatusCase,
-    work: platform.work,
-    clock,
-    log,
-  })
-  countStreams(platform.registry, eventStreams)
   return {
     config,
     repositories,
@@ -212,7 +201,6 @@ export async function createContext(
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency,
     locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
-    eventStreams,
     news: createNews({ feeds: config.news.feeds, city, clock }),
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,

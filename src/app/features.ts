@@ -31,7 +31,7 @@ export async function createFeatures(platform: Platform, dependencies: ContextDe
     air: createAir(context),
     alerts: createAlerts(context),
     contextData: createContextData(context),
-    events: createEvents(context),
+    events: createEvents(platform, { recheck: (user) => context.sessions.recheck(user) }),
     messages: createMessages(context),
     news: createNews(context),
     places: createPlaces(context),

@@ -24,18 +24,10 @@ export interface DatabaseMaintenanceOptions {
   db: Knex
   repositories: Pick<
     Repositories,
-    | 'revocations'
-    | 'sessions'
-    | 'outbox'
-    | 'idempotency'
-    | 'insights'
-    | 'events'
-    | 'airStates'
-    | 'mails'
-    | 'accountTokens'
+    'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'insights' | 'airStates' | 'mails' | 'accountTokens'
   >
   /** Retention periods in days. */
-  retention: { observationsDays: number; insightsDays: number; eventsDays: number; auditDays: number }
+  retention: { observationsDays: number; insightsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
@@ -46,7 +38,7 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
   const { db, repositories, retention, clock, log } = options
   const skew = clockSkewSeconds * second
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { revocations, sessions, outbox, idempotency, insights, events, airStates, mails, accountTokens } = repositories
+  const { revocations, sessions, outbox, idempotency, insights, airStates, mails, accountTokens } = repositories
   return [
     { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
     { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
@@ -59,8 +51,6 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
     { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
     { name: 'old weather insights', run: () => insights.deleteOlderThan(retention.insightsDays) },
-    { name: 'events of a restored backup', run: () => events.adoptRestored() },
-    { name: 'old events', run: () => events.removeOlderThan(retention.eventsDays) },
     { name: 'stale sensors', run: () => airStates.markStale(ago(maxSensorAge)) },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[

@@ -23,7 +23,6 @@ import type { AirForecasts } from './air/air-forecasts.js'
 import type { Readings } from './air/readings.js'
 import type { DeletedEntities } from './context/deleted-entities.js'
 import type { Recorder } from './context/recorder.js'
-import type { EventStreams } from './events/event-streams.js'
 import type { Notifier } from './messages/notifier.js'
 import type { Push } from './messages/push.js'
 import type { Topics } from './messages/topics.js'
@@ -94,8 +93,6 @@ export interface Context {
   idempotency: Idempotency
   /** Imports locations from GeoJSON. */
   locationImports: LocationImports
-  /** Open event streams. */
-  eventStreams: EventStreams
   /** Cached news feeds. */
   news: News
   /** Subscriptions of devices to topics. */

@@ -16,6 +16,8 @@ export interface Contributions {
   start?: () => void
   /** What expires, and what needs tidying. Called once the database is ready. */
   maintenance?: () => MaintenanceTask[]
+  /** Ends what would outlast the shutdown. Called while requests are still served. */
+  stop?: () => Promise<void> | void
 }
 
 /** What a feature gives to the app. */

@@ -1,6 +1,9 @@
 import type { EventsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { EventStreams } from './event-streams.js'
 
-export type EventsContext = Context
+export interface EventsContext {
+  /** Open event streams. */
+  streams: EventStreams
+}
 
 export type Handlers = EventsHandlers<EventsContext>

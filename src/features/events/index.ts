@@ -1,5 +1,35 @@
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import { countStreams, createEventStreams, type EventStreamOptions } from './event-streams.js'
 import type { EventsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createEventRepository } from './repository.js'
 
-export const createEvents = (context: EventsContext) => createFeature(handlers, context)
+export { presentEvent, presentEventId, type EventRecord, type PresentedEvent } from './events.js'
+export { createEventRepository, type EventRepository, type NewEvent } from './repository.js'
+
+/** What happens in the city, in order, for everyone who may know: a table that webhooks read too, and event streams. */
+export function createEvents(
+  { config, db, feed, registry, work, clock, log }: Platform,
+  { recheck }: Pick<EventStreamOptions, 'recheck'>,
+) {
+  const events = createEventRepository(db)
+  const streams = createEventStreams({
+    events,
+    feed,
+    recheck,
+    statusCase: config.reportStatusCase,
+    work,
+    clock,
+    log,
+  })
+  countStreams(registry, streams)
+  const context: EventsContext = { streams }
+  return createFeature(handlers, context, {
+    maintenance: () => [
+      { name: 'events of a restored backup', run: () => events.adoptRestored() },
+      { name: 'old events', run: () => events.removeOlderThan(config.retention.eventsDays) },
+    ],
+    stop: () => streams.stop(),
+  })
+}

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
-import type { EventRecord } from '../events/events.js'
+import type { EventRecord } from '../events/index.js'
 import type { AttemptOutcome, AttemptResult, DisabledReason } from './rules.js'
 
 /** A delivery to attempt, with its event. */

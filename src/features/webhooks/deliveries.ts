@@ -8,7 +8,7 @@ import type { LetterCase } from '../../pipeline/contract/enum-cases.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
 import type { GuardedPost } from '../../platform/providers/guarded-post.js'
 import type { RunningJob, Work } from '../../platform/work/work.js'
-import { presentEvent } from '../events/events.js'
+import { presentEvent } from '../events/index.js'
 import type { Attempt, DueBatch, DueDelivery, Settlement, WebhookDeliveryRepository } from './deliveries-repository.js'
 import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type AttemptResult } from './rules.js'
 

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '../../../generated/types.js'
-import { presentEventId } from '../events/events.js'
+import { presentEventId } from '../events/index.js'
 import type { DeliveryRecord, WebhookRecord } from './repository.js'
 
 /** Converts a webhook to its API form, which has no secret. */

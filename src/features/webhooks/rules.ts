@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PresentedEvent } from '../events/events.js'
+import type { PresentedEvent } from '../events/index.js'
 
 /** Types of events that webhooks can receive. */
 export const webhookEventTypes = [
