@@ -23,7 +23,6 @@ import type { Context } from '../features/handler-context.js'
 import { createFirebasePush } from '../features/messages/firebase.js'
 import { createNotifier } from '../features/messages/notifier.js'
 import { createTopics } from '../features/messages/topics.js'
-import { createNews } from '../features/news/news.js'
 import { locationEntities } from '../features/places/location-entity.js'
 import { createLocationImports } from '../features/places/location-imports.js'
 import { civicIssueEntities } from '../features/reports/index.js'
@@ -201,7 +200,6 @@ export async function createContext(
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency,
     locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
-    news: createNews({ feeds: config.news.feeds, city, clock }),
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),

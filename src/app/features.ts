@@ -33,7 +33,7 @@ export async function createFeatures(platform: Platform, dependencies: ContextDe
     contextData: createContextData(context),
     events: createEvents(platform, { recheck: (user) => context.sessions.recheck(user) }),
     messages: createMessages(context),
-    news: createNews(context),
+    news: createNews(platform),
     places: createPlaces(context),
     reports,
     stations: createStations(context),

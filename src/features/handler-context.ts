@@ -26,7 +26,6 @@ import type { Recorder } from './context/recorder.js'
 import type { Notifier } from './messages/notifier.js'
 import type { Push } from './messages/push.js'
 import type { Topics } from './messages/topics.js'
-import type { News } from './news/news.js'
 import type { LocationImports } from './places/location-imports.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
@@ -93,8 +92,6 @@ export interface Context {
   idempotency: Idempotency
   /** Imports locations from GeoJSON. */
   locationImports: LocationImports
-  /** Cached news feeds. */
-  news: News
   /** Subscriptions of devices to topics. */
   topics: Topics
   /** Push service; `undefined` if it is not configured. */

@@ -1,6 +1,6 @@
 import { createSmtp } from '../../features/accounts/smtp.js'
 import { createFirebasePush } from '../../features/messages/firebase.js'
-import { createNews } from '../../features/news/news.js'
+import { createNewsFeeds } from '../../features/news/index.js'
 import { createBucketStore } from '../../features/reports/images/bucket-store.js'
 import { mqttHost, tryConnect } from '../../features/stations/mqtt.js'
 import type { Config } from '../../platform/config/config.js'
@@ -45,7 +45,7 @@ async function checkImages({ uploads: { store } }: Config): Promise<Finding> {
 function checkNews({ news, city }: Config): Promise<Finding>[] {
   if (news.feeds.size === 0)
     return [Promise.resolve(ok('news', 'no feeds; set `newsFeeds` in CITY_FILE, or NEWS_FEEDS'))]
-  const reader = createNews({ feeds: news.feeds, city, clock: Date.now, timeout })
+  const reader = createNewsFeeds({ feeds: news.feeds, city, clock: Date.now, timeout })
   return reader.sources.map((slug) =>
     tryAccess(`news ${slug}`, 'the feed can be read', 'check NEWS_FEEDS, or `newsFeeds` in CITY_FILE', async () =>
       reader.read(slug),

@@ -1,6 +1,8 @@
 import type { NewsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { NewsFeeds } from './news-feeds.js'
 
-export type NewsContext = Context
+export interface NewsContext {
+  feeds: NewsFeeds
+}
 
 export type Handlers = NewsHandlers<NewsContext>

@@ -1,5 +1,13 @@
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
 import type { NewsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createNewsFeeds } from './news-feeds.js'
 
-export const createNews = (context: NewsContext) => createFeature(handlers, context)
+export { createNewsFeeds } from './news-feeds.js'
+
+/** News about the city: articles of the configured RSS feeds. */
+export function createNews({ config, clock }: Platform) {
+  const context: NewsContext = { feeds: createNewsFeeds({ feeds: config.news.feeds, city: config.city, clock }) }
+  return createFeature(handlers, context)
+}

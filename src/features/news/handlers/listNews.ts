@@ -7,9 +7,9 @@ import type { Handlers } from '../handler-context.js'
 const prepare = createPreparer<NewsItem[]>()
 
 /** Lists the newest articles of a feed. */
-export const listNews: Handlers['listNews'] = async ({ path, query: { limit } }, { news }) => {
+export const listNews: Handlers['listNews'] = async ({ path, query: { limit } }, { feeds }) => {
   const source = path.news_source
-  const articles = await news.read(source)
+  const articles = await feeds.read(source)
   if (!articles) throw new NotFound('News source')
   const body = prepare(articles.value, `${source} ${limit}`, () =>
     articles.value.slice(0, limit).map(({ title, link, description, imageUrl, publishedAt }) => ({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { page, startNews, type NewsStandIn } from '../../../scripts/dev/stand-ins/news.js'
-import { createNews, type News } from '../../../src/features/news/news.js'
+import { createNewsFeeds, type NewsFeeds } from '../../../src/features/news/news-feeds.js'
 
 const minute = 60_000
 
-describe('createNews', () => {
+describe('createNewsFeeds', () => {
   let site: NewsStandIn
-  let news: News
+  let news: NewsFeeds
   let now: number
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('createNews', () => {
   })
 
   const create = (timeout?: number) =>
-    createNews({
+    createNewsFeeds({
       feeds: new Map([
         ['one', site.url],
         ['two', site.url],

@@ -7,7 +7,7 @@ import type { Article } from './rss-article.js'
 import type { FeedReader } from './rss.js'
 
 /** The configured news feeds, cached in this process. */
-export interface News {
+export interface NewsFeeds {
   /** Slugs, in the order of the configuration. */
   sources: string[]
   /**
@@ -19,7 +19,7 @@ export interface News {
   read(slug: string): Promise<Cached<Article[]>> | undefined
 }
 
-export interface NewsOptions {
+export interface NewsFeedsOptions {
   /** Addresses by slug. */
   feeds: ReadonlyMap<string, string>
   /** Dates without a time zone are in the time zone of the city. */
@@ -31,7 +31,7 @@ export interface NewsOptions {
 
 const cacheTimes = { ttlMs: 5 * minute, staleMs: day, retryMs: 30 * second }
 
-export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
+export function createNewsFeeds({ feeds, city, clock, timeout }: NewsFeedsOptions): NewsFeeds {
   let reader: Promise<FeedReader> | undefined
   // The parsers of feeds are loaded for the first feed, because they would delay the start.
   const openReader = async () => {
