@@ -1,5 +1,4 @@
 import { DomainError } from '../base/errors.js'
-import { featuresOf } from '../base/geojson/feature-stream.js'
 import { readVersion } from '../base/project.js'
 import { day, second } from '../base/time.js'
 import { createAccountLinks } from '../features/accounts/account-links.js'
@@ -23,8 +22,7 @@ import type { Context } from '../features/handler-context.js'
 import { createFirebasePush } from '../features/messages/firebase.js'
 import { createNotifier } from '../features/messages/notifier.js'
 import { createTopics } from '../features/messages/topics.js'
-import { locationEntities } from '../features/places/location-entity.js'
-import { createLocationImports } from '../features/places/location-imports.js'
+import { locationEntities } from '../features/places/index.js'
 import { civicIssueEntities } from '../features/reports/index.js'
 import { createRepositories, type Repositories } from '../features/repositories.js'
 import { createReadingIntake } from '../features/stations/readings.js'
@@ -199,7 +197,6 @@ export async function createContext(
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency,
-    locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),

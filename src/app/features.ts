@@ -34,7 +34,7 @@ export async function createFeatures(platform: Platform, dependencies: ContextDe
     events: createEvents(platform, { recheck: (user) => context.sessions.recheck(user) }),
     messages: createMessages(context),
     news: createNews(platform),
-    places: createPlaces(context),
+    places: createPlaces(platform),
     reports,
     stations: createStations(context),
     system: createSystem(context),

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { Coordinates } from '../base/geo.js'
-import { locationTypes, shortTypes, type LocationType, type ShortType } from '../features/places/locations.js'
+import { locationTypes, shortTypes, type LocationType, type ShortType } from '../features/places/index.js'
 import { agentNames, type AgentName } from '../platform/config/config.js'
 
 // Apart from the commands, so that the command line can parse arguments without loading all commands.

@@ -1,8 +1,14 @@
 import { basename } from 'node:path'
-import { countActions, createImportList, importBatch } from '../features/places/location-imports.js'
-import { typeInFileName, type LocationType } from '../features/places/locations.js'
-import { toOsmLocation, type OsmLocation } from '../features/places/osm-location.js'
-import { createRepositories } from '../features/repositories.js'
+import {
+  countActions,
+  createImportList,
+  createPlaceRepositories,
+  importBatch,
+  toOsmLocation,
+  typeInFileName,
+  type LocationType,
+  type OsmLocation,
+} from '../features/places/index.js'
 import type { Database } from '../platform/database/postgres.js'
 import { InvalidFile, openFeatureFile } from './feature-file.js'
 import { importFeatures, type FeatureImport } from './import-features.js'
@@ -49,7 +55,7 @@ function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocatio
       const list = createImportList()
       for (const location of batch) list.add(location)
       const outcomes = await db.transaction(async (trx) => {
-        const { locations } = createRepositories(trx)
+        const { locations } = createPlaceRepositories(trx)
         await locations.beginImport({ wait: true })
         return importBatch(locations, list.items, false)
       })
@@ -58,7 +64,7 @@ function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocatio
       return { added, updated: changed, unchanged, problems }
     },
     record: (counts) =>
-      createRepositories(db).audit.add({
+      createPlaceRepositories(db).audit.add({
         actorId: undefined,
         action: 'locations.imported',
         changes: { location_type: { to: type }, ...counts },

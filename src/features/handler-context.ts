@@ -26,7 +26,6 @@ import type { Recorder } from './context/recorder.js'
 import type { Notifier } from './messages/notifier.js'
 import type { Push } from './messages/push.js'
 import type { Topics } from './messages/topics.js'
-import type { LocationImports } from './places/location-imports.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
 import type { ReadingIntake } from './stations/readings.js'
@@ -90,8 +89,6 @@ export interface Context {
   dataExport: DataExport
   /** Runs requests with the same `Idempotency-Key` once. */
   idempotency: Idempotency
-  /** Imports locations from GeoJSON. */
-  locationImports: LocationImports
   /** Subscriptions of devices to topics. */
   topics: Topics
   /** Push service; `undefined` if it is not configured. */

@@ -1,6 +1,13 @@
 import type { LocationsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { Config } from '../../platform/config/config.js'
+import type { Transactional } from '../../platform/database/transactions.js'
+import type { LocationImports } from './location-imports.js'
+import type { PlaceRepositories } from './repositories.js'
 
-export type PlacesContext = Context
+export interface PlacesContext extends Transactional<PlaceRepositories> {
+  config: Pick<Config, 'server'>
+  /** Imports from GeoJSON. */
+  imports: LocationImports
+}
 
 export type Handlers = LocationsHandlers<PlacesContext>

@@ -1,9 +1,9 @@
 import { Unavailable, Unprocessable } from '../../base/errors.js'
 import { createYield } from '../../base/time.js'
-import type { Repositories } from '../repositories.js'
 import type { LocationType } from './locations.js'
 import { toOsmLocation } from './osm-location.js'
 import { createRepeatedPlaces, samePlaceRadius } from './repeated-places.js'
+import type { PlaceRepositories } from './repositories.js'
 import type { ImportedLocation, LocationRepository, StoredLocation, StoredMatch } from './repository.js'
 
 /** Maximum number of features in a request. */
@@ -46,7 +46,7 @@ export interface LocationImportsOptions {
   /** Yields the features of a document, or the reasons why they are skipped. */
   featuresOf: (document: Uint8Array) => Features | AsyncFeatures
   repositories: { locations: ImportRepository }
-  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (repositories: PlaceRepositories) => Promise<T>) => Promise<T>
 }
 
 type ImportRepository = Pick<LocationRepository, 'compareImported' | 'importMany'>

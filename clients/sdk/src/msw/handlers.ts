@@ -48,6 +48,7 @@ import {
   importLocations,
   updateLocation,
   deleteLocation,
+  type PlacesContext,
   listStations,
   getStation,
   createStation,
@@ -57,8 +58,11 @@ import {
   createReadings,
 } from './service.js'
 
+/** The contexts of the features that have a state. */
+export type MockedContext = Context & PlacesContext
+
 /** Creates the handlers of the operations that have a state. They are the service's own. */
-export function createStateHandlers(): Partial<Record<string, AnyHandler<Context>>> {
+export function createStateHandlers(): Partial<Record<string, AnyHandler<MockedContext>>> {
   return {
     register,
     login,

@@ -1,5 +1,5 @@
 import { createArchive } from './data-export.js'
-import { createStateHandlers } from './handlers.js'
+import { createStateHandlers, type MockedContext } from './handlers.js'
 import { createAudit } from './memory-audit.js'
 import { createLinks, type MockLinks } from './memory-links.js'
 import { createLocations, featuresOf } from './memory-locations.js'
@@ -58,7 +58,7 @@ export interface State {
 
 /** Only the parts that the handlers use. Tests call each handler, because a cast hides missing parts. */
 type Used = Pick<
-  Context,
+  MockedContext,
   | 'inTransaction'
   | 'dataExport'
   | 'takeRegistration'
@@ -66,7 +66,7 @@ type Used = Pick<
   | 'attempts'
   | 'stationKeys'
   | 'readingIntake'
-  | 'locationImports'
+  | 'imports'
   | 'clock'
   | 'mailer'
   | 'mailRequests'
@@ -120,7 +120,7 @@ export function createState(publicUrl: string, guest: MockUser): State {
         userAgent: request.headers.get('user-agent') ?? '',
       }
       // The request has been validated against the contract from which its type is generated.
-      return handler(call as never, memory.context as unknown as Context)
+      return handler(call as never, memory.context as unknown as MockedContext)
     },
     async authenticate(token, caller, acceptsExchanged) {
       memory.sessions.check(token, acceptsExchanged)
@@ -181,7 +181,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
     clock: Date.now,
     repositories,
     inTransaction,
-    locationImports: createLocationImports({ featuresOf, repositories, inTransaction }),
+    imports: createLocationImports({ featuresOf, repositories, inTransaction }),
     uploads,
     dataExport: { open: (userId) => createArchive(userId, { users, reports, uploads }) },
     // Any password is correct, so that tests need no accounts.
