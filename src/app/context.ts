@@ -31,8 +31,7 @@ import { createStationKeys } from '../features/stations/station-keys.js'
 import { createHealthCheck } from '../features/system/health-check.js'
 import { createOverviews } from '../features/system/overview.js'
 import { createSystemChecks } from '../features/system/system-status.js'
-import { createTrafficListener } from '../features/traffic/traffic-listener.js'
-import { createTraffic } from '../features/traffic/traffic.js'
+import type { Traffic } from '../features/traffic/index.js'
 import { createForecasts } from '../features/weather/forecasts.js'
 import { createWeatherModel } from '../features/weather/open-meteo.js'
 import { createAgentPasses } from '../platform/agents/agent-passes.js'
@@ -89,10 +88,10 @@ export interface ContextDependencies extends Pick<Security, 'attempts'> {
  */
 export async function createContext(
   platform: Platform,
-  dependencies: ContextDependencies & Pick<Context, 'uploads'>,
+  dependencies: ContextDependencies & Pick<Context, 'uploads'> & { traffic: Traffic },
 ): Promise<Context> {
   const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
-  const { brokerUrl, notReady, starting, attempts, uploads } = dependencies
+  const { brokerUrl, notReady, starting, attempts, uploads, traffic } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
   const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
@@ -111,9 +110,8 @@ export async function createContext(
   const forecasts = createForecasts({ provider: createWeatherModel({ url: weatherUrl }), city, clock })
   const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
-  const traffic = createTraffic({ repositories, clock })
   const listeners: EntityListener[] = [
-    createTrafficListener({ repositories, city, clock }),
+    traffic.listener,
     createSensorListener({ repositories, city }),
     { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
   ]
@@ -179,12 +177,11 @@ export async function createContext(
     forecasts,
     airForecasts,
     airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
-    traffic,
     overviews: createOverviews({
       readings,
       agentPasses,
       forecasts,
-      traffic,
+      traffic: traffic.responses,
       city,
       clock,
       log,

@@ -22,28 +22,43 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
 export async function createFeatures(platform: Platform, dependencies: ContextDependencies) {
+  const news = createNews(platform)
+  const places = createPlaces(platform)
   const reports = createReports(platform)
+  const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
-  const context = await createContext(platform, { ...dependencies, uploads: reports.context.uploads })
+  const context = await createContext(platform, {
+    ...dependencies,
+    uploads: reports.context.uploads,
+    traffic,
+  })
+  const accounts = createAccounts(context)
+  const ai = createAi(context)
+  const air = createAir(context)
+  const alerts = createAlerts(context)
+  const contextData = createContextData(context)
+  const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
+  const messages = createMessages(context)
+  const stations = createStations(context)
+  const system = createSystem(context)
+  const weather = createWeather(context)
   const features = {
-    accounts: createAccounts(context),
-    ai: createAi(context),
-    air: createAir(context),
-    alerts: createAlerts(context),
-    contextData: createContextData(context),
-    events: createEvents(platform, { recheck: (user) => context.sessions.recheck(user) }),
-    messages: createMessages(context),
-    news: createNews(platform),
-    places: createPlaces(platform),
+    accounts,
+    ai,
+    air,
+    alerts,
+    contextData,
+    events,
+    messages,
+    news,
+    places,
     reports,
-    stations: createStations(context),
-    system: createSystem(context),
-    traffic: createTraffic(context),
-    weather: createWeather(context),
+    stations,
+    system,
+    traffic,
+    weather,
     webhooks,
   }
-  const { accounts, ai, air, alerts, contextData, events, messages, news, places, stations, system, traffic, weather } =
-    features
   const handlers: BoundHandlers<Handlers<never>> = {
     ...accounts.handlers,
     ...ai.handlers,

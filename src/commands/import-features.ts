@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportCounts } from '../features/traffic/segments.js'
+import type { ImportCounts } from '../features/traffic/index.js'
 import type { FeatureFile } from './feature-file.js'
 import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'

@@ -1,5 +1,5 @@
-import { createRepositories } from '../features/repositories.js'
-import { toRoadSegments } from '../features/traffic/road-segment.js'
+import { createSegmentRepository, toRoadSegments } from '../features/traffic/index.js'
+import { createAuditRepository } from '../platform/audit/repository.js'
 import { openFeatureFile } from './feature-file.js'
 import { importFeatures } from './import-features.js'
 import { withDatabase } from './with-database.js'
@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.js'
 export async function importSegments(file: string): Promise<void> {
   const source = await openFeatureFile(file)
   await withDatabase(async (db) => {
-    const { segments, audit } = createRepositories(db)
+    const [segments, audit] = [createSegmentRepository(db), createAuditRepository(db)]
     await importFeatures(source, {
       name: 'road segments',
       parse: toRoadSegments,

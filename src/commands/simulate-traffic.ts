@@ -2,9 +2,13 @@ import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-l
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { DomainError } from '../base/errors.js'
 import { second, sleep } from '../base/time.js'
-import { createRepositories } from '../features/repositories.js'
-import type { SegmentRepository } from '../features/traffic/segments.js'
-import { momentOf, toTrafficFlow, trafficAt } from '../features/traffic/simulation.js'
+import {
+  createSegmentRepository,
+  momentOf,
+  toTrafficFlow,
+  trafficAt,
+  type SegmentRepository,
+} from '../features/traffic/index.js'
 import type { City } from '../platform/config/city-rules.js'
 import { errorMessage } from './error-message.js'
 import { onInterrupt } from './interrupt.js'
@@ -40,7 +44,7 @@ export async function simulateTraffic({ once, interval = 60, seed = 1 }: Simulat
   await withDatabase(async (db, config) => {
     const address = brokerAddress(config)
     const simulation: Simulation = {
-      segments: createRepositories(db).segments,
+      segments: createSegmentRepository(db),
       broker: connectBroker(config, address, config.server.publicUrl),
       address,
       city: config.city,

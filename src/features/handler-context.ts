@@ -32,7 +32,6 @@ import type { ReadingIntake } from './stations/readings.js'
 import type { StationKeys } from './stations/station-keys.js'
 import type { Overviews } from './system/overview.js'
 import type { SystemChecks } from './system/system-status.js'
-import type { Traffic } from './traffic/traffic.js'
 import type { Forecasts } from './weather/forecasts.js'
 
 /** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
@@ -71,8 +70,6 @@ export interface Context {
   airForecasts: AirForecasts
   /** Air quality at a position. */
   airAt: AirAt
-  /** Cached traffic responses. */
-  traffic: Traffic
   /** Cached overviews for maps. */
   overviews: Overviews
   /** Answers temporal queries from the stored observations. */

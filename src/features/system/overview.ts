@@ -13,7 +13,7 @@ import { translateUpstreamError } from '../../platform/providers/upstream-errors
 import { noticeField } from '../air/air-notice.js'
 import type { Readings } from '../air/readings.js'
 import { sensorsOf } from '../air/sensor-list.js'
-import type { Traffic } from '../traffic/traffic.js'
+import type { TrafficResponses } from '../traffic/index.js'
 import { presentCurrent } from '../weather/current-weather.js'
 import type { Forecasts } from '../weather/forecasts.js'
 import { toPlaceWeather } from '../weather/place-weather.js'
@@ -29,7 +29,7 @@ export interface OverviewsOptions {
   readings: Readings
   agentPasses: AgentPasses
   forecasts: Forecasts
-  traffic: Traffic
+  traffic: TrafficResponses
   city: Pick<City, 'centre'>
   /** Milliseconds since 1970. */
   clock: () => number

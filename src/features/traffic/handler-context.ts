@@ -1,6 +1,8 @@
 import type { TrafficHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { TrafficResponses } from './responses.js'
 
-export type TrafficContext = Context
+export interface TrafficContext {
+  responses: TrafficResponses
+}
 
 export type Handlers = TrafficHandlers<TrafficContext>

@@ -1,5 +1,27 @@
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
 import type { TrafficContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createTrafficResponses } from './responses.js'
+import { createSegmentRepository } from './segments.js'
+import { createTrafficListener } from './traffic-listener.js'
+import { createTrafficStateRepository } from './traffic-states.js'
 
-export const createTraffic = (context: TrafficContext) => createFeature(handlers, context)
+export type { TrafficResponses } from './responses.js'
+export { toRoadSegments } from './road-segment.js'
+export { createSegmentRepository, type ImportCounts, type SegmentRepository } from './segments.js'
+export { momentOf, toTrafficFlow, trafficAt } from './simulation.js'
+export type Traffic = ReturnType<typeof createTraffic>
+
+/** Traffic: road segments that were imported, and their colours, which follow from observations in the broker. */
+export function createTraffic({ config, db, clock }: Platform) {
+  const repositories = { segments: createSegmentRepository(db), trafficStates: createTrafficStateRepository(db) }
+  const responses = createTrafficResponses({ repositories, clock })
+  const context: TrafficContext = { responses }
+  return {
+    ...createFeature(handlers, context),
+    responses,
+    /** Keeps the colours up to date. */
+    listener: createTrafficListener({ repositories, city: config.city, clock }),
+  }
+}

@@ -165,14 +165,14 @@ describe('getOverview', () => {
   }
 
   it('names the database if the roads cannot be read', async () => {
-    jest.spyOn(service().app.context.repositories.segments, 'features').mockRejectedValue(databaseUnavailable())
+    jest.spyOn(service().app.features.traffic.context.responses, 'features').mockRejectedValue(databaseUnavailable())
     const overview = await read()
     expect(overview).toMatchObject({ traffic: null, problems: [failure], air: { data: [{ aqi: 77 }] } })
     expect(overview?.problems).toHaveLength(1)
   })
 
   it('returns the roads if only their traffic cannot be read', async () => {
-    jest.spyOn(service().app.context.repositories.trafficStates, 'live').mockRejectedValue(databaseUnavailable())
+    jest.spyOn(service().app.features.traffic.context.responses, 'live').mockRejectedValue(databaseUnavailable())
     expect(await read()).toMatchObject({ traffic: { roads: [{ id: road.id }], live: null }, problems: [failure] })
   })
 

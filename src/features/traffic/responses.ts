@@ -15,7 +15,7 @@ const ttl = { live: 3 * second, segments: minute }
 const beforeFeatures = '{"type":"FeatureCollection","features":'
 
 /** Traffic responses. They are large and the same for all users, so they are serialized once and cached. */
-export interface Traffic {
+export interface TrafficResponses {
   /** Returns the segments observed in the last 15 minutes, cached for 3 seconds. */
   live(): Promise<Prepared<LiveTraffic>>
   /** Returns all segments, cached for a minute. */
@@ -24,8 +24,8 @@ export interface Traffic {
   features(): Promise<string>
 }
 
-/** Dependencies of {@link createTraffic}. */
-export interface TrafficOptions {
+/** Dependencies of {@link createTrafficResponses}. */
+export interface TrafficResponsesOptions {
   repositories: {
     segments: Pick<SegmentRepository, 'features'>
     trafficStates: Pick<TrafficStateRepository, 'live'>
@@ -38,7 +38,10 @@ export interface TrafficOptions {
  * Creates the cache. Stale values are never returned: once a value has expired, its methods throw while the database is
  * unavailable.
  */
-export function createTraffic({ repositories: { segments, trafficStates }, clock }: TrafficOptions): Traffic {
+export function createTrafficResponses({
+  repositories: { segments, trafficStates },
+  clock,
+}: TrafficResponsesOptions): TrafficResponses {
   const options = { staleMs: 0, retryMs: 0, maxKeys: 1, clock }
   const live = createStaleCache<Prepared<LiveTraffic>>({ ...options, ttlMs: ttl.live })
   const all = createStaleCache<Prepared<TrafficSegmentCollection>>({ ...options, ttlMs: ttl.segments })
