@@ -16,20 +16,49 @@ const rooms = [
   ['./src/pipeline'],
   ['./src/base'],
 ]
-const zones = rooms.slice(1).map((target, index) => ({
-  target,
-  from: rooms.slice(0, index + 1).flat(),
-  message: `${target.join(' and ')} may import from rooms below only: ${
-    rooms
-      .slice(index + 2)
-      .flat()
-      .join(', ') || 'none'
-  }.`,
-}))
+/** The features, top to bottom. A feature may import from features below, so that no two features need each other. */
+const featureOrder = [
+  'system',
+  'ai',
+  'alerts',
+  'messages',
+  'webhooks',
+  'events',
+  'accounts',
+  'context',
+  'reports',
+  'stations',
+  'air',
+  'weather',
+  'traffic',
+  'places',
+  'news',
+]
+const zonesOf = (groups, kind) =>
+  groups.slice(1).map((target, index) => ({
+    target,
+    from: groups.slice(0, index + 1).flat(),
+    message: `${target.join(' and ')} may import from ${kind} below only: ${
+      groups
+        .slice(index + 2)
+        .flat()
+        .join(', ') || 'none'
+    }.`,
+  }))
+const zones = [
+  ...zonesOf(rooms, 'rooms'),
+  ...zonesOf(
+    featureOrder.map((name) => [`./src/features/${name}`]),
+    'features',
+  ),
+]
 
 for (const name of readdirSync(new URL('src/', import.meta.url)))
   if (!rooms.flat().includes(`./src/${name}`))
     throw new Error(`src/${name} belongs to no room. Move it into a folder, or add it to rooms.`)
+for (const name of readdirSync(new URL('src/features/', import.meta.url)))
+  if (!name.endsWith('.ts') && !featureOrder.includes(name))
+    throw new Error(`src/features/${name} has no place in the order of features. Add it to featureOrder.`)
 
 /** Packages that only some folders use. A folder follows the folders around it. */
 const homes = [
