@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { Unprocessable } from '../../base/errors.js'
 import { cut } from '../../base/text.js'
-import { InvalidRow, plainName, repeatedField, timeField } from '../air/reading.js'
+import { InvalidRow, plainName, repeatedField, timeField } from './reading.js'
 
 /** A column with its unit, such as `co (ppm)` or `co [ppm]`. */
 const columnFormat = /^(.*?)\s*[([]([^)\]]*)[)\]]$/

@@ -5,9 +5,9 @@ import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/
 import type { AqiStandard } from '../air/aqi.js'
 import type { IndexHistoryRepository } from '../air/index-history-repository.js'
 import { groupsOf, hourlyIndices, touchedHours } from '../air/index-history.js'
-import { parseReading, readingFields, type Reading, type ReadingField } from '../air/reading.js'
 import { indexWindowMs } from '../air/station-index.js'
 import { stationUrn } from '../air/stations.js'
+import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'
 import type { StationRepository } from './repository.js'
 import { measuredAttributes } from './station-entity.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { InvalidRow } from '../../../src/features/air/reading.js'
+import { InvalidRow } from '../../../src/features/stations/reading.js'
 import { parseReadingsCsv } from '../../../src/features/stations/readings-csv.js'
 
 const parse = (text: string) => parseReadingsCsv(text, 3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseReading } from '../../../src/features/air/reading.js'
+import { parseReading } from '../../../src/features/stations/reading.js'
 
 const now = Date.parse('2026-11-21T03:00:00Z')
 const observed_at = '2026-11-21T10:00:00+07:00'
