@@ -8,9 +8,6 @@ import { createMailer } from '../features/accounts/mailer.js'
 import { createPasswords, refuseCommonPassword } from '../features/accounts/passwords.js'
 import { createSessions } from '../features/accounts/sessions.js'
 import { createTotp } from '../features/accounts/totp.js'
-import { createAi } from '../features/ai/ai.js'
-import { createDirections } from '../features/ai/directions.js'
-import { createInsights } from '../features/ai/insights.js'
 import { createAirAt } from '../features/air/air-at.js'
 import { createAirForecasts } from '../features/air/air-forecasts.js'
 import { createAirModel } from '../features/air/open-meteo-air.js'
@@ -44,7 +41,6 @@ import type { EntityListener } from '../platform/ngsi-ld/entity-listener.js'
 import { createMirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
 import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../platform/platform.js'
-import type { Sleep } from '../platform/providers/throttle.js'
 import { createNetworkLimit } from '../platform/security/network-limit.js'
 import { createQuota } from '../platform/security/quota.js'
 import { brokerTimeout } from './broker-client.js'
@@ -76,8 +72,6 @@ export interface ContextDependencies extends Pick<Security, 'attempts'> {
   brokerUrl: string
   notReady: Context['status']['notReady']
   starting: Context['status']['starting']
-  /** Replaces the wait between requests to the geocoder, in tests. */
-  geocoderWait: Sleep | undefined
   /** Replaces timeouts that a busy machine exceeds, in tests. */
   timeouts?: Partial<Timeouts> | undefined
 }
@@ -115,7 +109,6 @@ export async function createContext(
     createSensorListener({ repositories, city }),
     { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
   ]
-  const ai = createAi({ ...config.ai, counters, sharedCounters: platform.sharedCounters, clock, log })
   const { store } = config.uploads
   const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
   const { users, revocations, sessions: repository } = repositories
@@ -197,24 +190,6 @@ export async function createContext(
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),
-    insights: createInsights({
-      ai,
-      forecasts,
-      readings,
-      repositories,
-      city,
-      aqiStandard: standard,
-      clock,
-    }),
-    directions: createDirections({
-      ai,
-      repositories,
-      ...config.directions,
-      publicUrl: config.server.publicUrl,
-      geocoderWait: dependencies.geocoderWait,
-      city,
-      log,
-    }),
     status: {
       version,
       databaseAnswers,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/operations.js'
 import { createAccounts } from '../features/accounts/index.js'
-import { createAi } from '../features/ai/index.js'
+import { createAi, type AiNeeds } from '../features/ai/index.js'
 import { createAir } from '../features/air/index.js'
 import { createAlerts } from '../features/alerts/index.js'
 import { createContextData } from '../features/context/index.js'
@@ -21,7 +21,10 @@ import { createContext, type ContextDependencies } from './context.js'
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
-export async function createFeatures(platform: Platform, dependencies: ContextDependencies) {
+export async function createFeatures(
+  platform: Platform,
+  { geocoderWait, ...dependencies }: ContextDependencies & Pick<AiNeeds, 'geocoderWait'>,
+) {
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
@@ -33,7 +36,7 @@ export async function createFeatures(platform: Platform, dependencies: ContextDe
     traffic,
   })
   const accounts = createAccounts(context)
-  const ai = createAi(context)
+  const ai = createAi(platform, { ...context, geocoderWait })
   const air = createAir(context)
   const alerts = createAlerts(context)
   const contextData = createContextData(context)

@@ -24,10 +24,10 @@ export interface DatabaseMaintenanceOptions {
   db: Knex
   repositories: Pick<
     Repositories,
-    'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'insights' | 'airStates' | 'mails' | 'accountTokens'
+    'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'airStates' | 'mails' | 'accountTokens'
   >
   /** Retention periods in days. */
-  retention: { observationsDays: number; insightsDays: number; auditDays: number }
+  retention: { observationsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
@@ -38,7 +38,7 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
   const { db, repositories, retention, clock, log } = options
   const skew = clockSkewSeconds * second
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { revocations, sessions, outbox, idempotency, insights, airStates, mails, accountTokens } = repositories
+  const { revocations, sessions, outbox, idempotency, airStates, mails, accountTokens } = repositories
   return [
     { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
     { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
@@ -50,7 +50,6 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
     { name: 'old emails', run: () => mails.deleteOld() },
     { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
-    { name: 'old weather insights', run: () => insights.deleteOlderThan(retention.insightsDays) },
     { name: 'stale sensors', run: () => airStates.markStale(ago(maxSensorAge)) },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[

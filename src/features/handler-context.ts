@@ -16,8 +16,6 @@ import type { Mailer } from './accounts/mailer.js'
 import type { Passwords } from './accounts/passwords.js'
 import type { Sessions } from './accounts/sessions.js'
 import type { Totp } from './accounts/totp.js'
-import type { DirectionsFinder } from './ai/directions.js'
-import type { Insights } from './ai/insights.js'
 import type { AirAt } from './air/air-at.js'
 import type { AirForecasts } from './air/air-forecasts.js'
 import type { Readings } from './air/readings.js'
@@ -92,10 +90,6 @@ export interface Context {
   push: Push | undefined
   /** Sends push notifications. */
   notifier: Notifier
-  /** AI analyses of the weather. */
-  insights: Insights
-  /** Routes for questions in natural language. */
-  directions: DirectionsFinder
   status: ServiceStatus
   /** Checks of all parts of the service, for administrators. */
   systemChecks: SystemChecks

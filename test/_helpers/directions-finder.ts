@@ -6,8 +6,11 @@ import { BadGateway } from '../../src/base/errors.js'
 import type { Ai } from '../../src/features/ai/ai.js'
 import { createDirections, type DirectionsQuestion, type FoundDirections } from '../../src/features/ai/directions.js'
 import type { AiResponse, AiRequest } from '../../src/features/ai/provider.js'
-import type { NewLocation } from '../../src/features/places/repository.js'
-import { createRepositories } from '../../src/features/repositories.js'
+import {
+  createLocationRepository,
+  type LocationRepository,
+  type NewLocation,
+} from '../../src/features/places/repository.js'
 import type { City } from '../../src/platform/config/city-rules.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
@@ -54,7 +57,7 @@ export function useFinder(): () => FinderBench {
     const [osrm, nominatim] = await Promise.all([startOsrm(), startNominatim()])
     const database = await createTestDatabase()
     const db = createDatabase(database.url)
-    return { ...benchWith(createRepositories(db), osrm, nominatim), db, drop: () => database.drop() }
+    return { ...benchWith(createLocationRepository(db), osrm, nominatim), db, drop: () => database.drop() }
   }
   const bench = useStarted(start, async ({ db, osrm, nominatim, drop }) => {
     await Promise.all([db.destroy(), osrm.close(), nominatim.close()])
@@ -69,18 +72,14 @@ export function useFinder(): () => FinderBench {
   return bench
 }
 
-function benchWith(
-  repositories: ReturnType<typeof createRepositories>,
-  osrm: StandIn,
-  nominatim: StandIn,
-): FinderBench {
+function benchWith(locations: LocationRepository, osrm: StandIn, nominatim: StandIn): FinderBench {
   const requests: AiRequest[] = []
   const timeShares: unknown[] = []
   const warnings: string[] = []
   const finderOf = (ai: Ai) =>
     createDirections({
       ai,
-      repositories,
+      locations,
       osrmUrl: osrm.origin,
       nominatimUrl: nominatim.origin,
       publicUrl: 'https://api.example.org',
@@ -99,7 +98,7 @@ function benchWith(
     requests,
     timeShares,
     warnings,
-    add: (...locations) => Promise.all(locations.map((location) => repositories.locations.create(location))),
+    add: (...added) => Promise.all(added.map((location) => locations.create(location))),
     // Each question has its own finder, because a finder throttles its requests to the geocoder.
     find: (answers, question, signal = new AbortController().signal) =>
       finderOf(createModels([answers].flat(), requests, timeShares, signal)).find(1, {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../src/app/maintenance.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
-const retention = { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 }
+const retention = { observationsDays: 400, auditDays: 730 }
 
 describe('maintenance', () => {
   const database = useDatabase()

@@ -78,7 +78,7 @@ const guestLimit = 5
 const providerTimeShare = 0.6
 
 /** Creates the client of all AI providers. Gemini is tried first, then Groq. */
-export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions): Ai {
+export function createProviders({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
   const countCall = createAiQuota({ ...limits, clock })
 

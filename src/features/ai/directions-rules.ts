@@ -1,5 +1,5 @@
 import { haversine, type Coordinates } from '../../base/geo.js'
-import type { LocationType } from '../places/locations.js'
+import type { LocationType } from '../places/index.js'
 
 /** A named point. */
 export interface Place extends Coordinates {

@@ -5,10 +5,9 @@ import { productToken } from '../../base/project.js'
 import type { City } from '../../platform/config/city-rules.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Sleep } from '../../platform/providers/throttle.js'
-import type { Repositories } from '../repositories.js'
 import type { Ai, AiCaller } from './ai.js'
 import { intentRequest, parseIntent } from './directions/intent.js'
-import { createPlaces } from './directions/places.js'
+import { createPlaces, type PlacesOptions } from './directions/places.js'
 import { findStops } from './directions/stops.js'
 import { summarize } from './directions/summary.js'
 import type { Place, Stop } from './directions-rules.js'
@@ -41,7 +40,7 @@ export interface DirectionsFinder {
 
 export interface DirectionsOptions {
   ai: Ai
-  repositories: Pick<Repositories, 'locations'>
+  locations: PlacesOptions['locations']
   osrmUrl: string
   nominatimUrl: string
   /** URL of this service, which identifies it to the geocoder. */
@@ -57,8 +56,7 @@ export interface DirectionsOptions {
 const intentTimeShare = 0.6
 
 /** Creates a finder from the AI providers, the locations in the database, the geocoder and the routing service. */
-export function createDirections({ ai, repositories, city, log, ...options }: DirectionsOptions): DirectionsFinder {
-  const { locations } = repositories
+export function createDirections({ ai, locations, city, log, ...options }: DirectionsOptions): DirectionsFinder {
   const osrm = createOsrm({ url: options.osrmUrl })
   const geocoder = createNominatim({
     url: options.nominatimUrl,

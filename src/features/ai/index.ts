@@ -1,5 +1,43 @@
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import { createLocationRepository } from '../places/index.js'
+import { createProviders } from './ai.js'
+import { createDirections, type DirectionsOptions } from './directions.js'
 import type { AiContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import type { InsightSources } from './insight-context.js'
+import { createInsightRepository } from './insights-repository.js'
+import { createInsights } from './insights.js'
 
-export const createAi = (context: AiContext) => createFeature(handlers, context)
+export { createInsightRepository } from './insights-repository.js'
+
+export type AiNeeds = Pick<InsightSources, 'readings' | 'forecasts'> & Pick<DirectionsOptions, 'geocoderWait'>
+
+/** What language models do: analyses of the weather and the air, and routes for questions in natural language. */
+export function createAi(
+  { config, db, counters, sharedCounters, clock, log }: Platform,
+  { readings, forecasts, geocoderWait }: AiNeeds,
+) {
+  const { city, aqiStandard } = config
+  const ai = createProviders({ ...config.ai, counters, sharedCounters, clock, log })
+  const repository = createInsightRepository(db)
+  const context: AiContext = {
+    config,
+    insights: createInsights({ ai, repository, forecasts, readings, city, aqiStandard, clock }),
+    repository,
+    directions: createDirections({
+      ai,
+      locations: createLocationRepository(db),
+      ...config.directions,
+      publicUrl: config.server.publicUrl,
+      geocoderWait,
+      city,
+      log,
+    }),
+  }
+  return createFeature(handlers, context, {
+    maintenance: () => [
+      { name: 'old weather insights', run: () => repository.deleteOlderThan(config.retention.insightsDays) },
+    ],
+  })
+}

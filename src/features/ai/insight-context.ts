@@ -6,13 +6,8 @@ import type { City } from '../../platform/config/city-rules.js'
 import { cityContains } from '../../platform/config/extent.js'
 import { airQualityCredit, weatherCredit } from '../../platform/credits.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
-import type { AirQuality } from '../air/air-quality-entity.js'
-import type { AqiStandard } from '../air/aqi.js'
-import type { Readings } from '../air/readings.js'
-import { toSensor, toSensorIndex } from '../air/sensors.js'
-import type { Forecasts } from '../weather/forecasts.js'
-import type { Forecast } from '../weather/open-meteo.js'
-import { describeWeather } from '../weather/weather-code.js'
+import { toSensor, toSensorIndex, type AirQuality, type AqiStandard, type Readings } from '../air/index.js'
+import { describeWeather, type Forecast, type Forecasts } from '../weather/index.js'
 
 /** Data sources and index standard of an analysis. */
 export interface InsightSources {

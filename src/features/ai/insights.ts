@@ -1,10 +1,9 @@
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
-import type { AqiStandard } from '../air/aqi.js'
-import type { Repositories } from '../repositories.js'
+import type { AqiStandard } from '../air/index.js'
 import type { Ai, AiCaller, AiChoice } from './ai.js'
 import { readInsightContext, type InsightContext, type InsightSources } from './insight-context.js'
-import type { InsightRecord } from './insights-repository.js'
+import type { InsightRecord, InsightRepository } from './insights-repository.js'
 import type { AiResponse } from './provider.js'
 
 /** An analysis. `id` and `user_id` are `null` if a guest requested it. */
@@ -18,7 +17,7 @@ export interface Insights {
 
 export interface InsightsOptions extends InsightSources {
   ai: Ai
-  repositories: Pick<Repositories, 'insights'>
+  repository: Pick<InsightRepository, 'add'>
 }
 
 /** Characters. The requested analysis has about one thousand. */
@@ -35,7 +34,7 @@ const standards: Record<AqiStandard, string> = {
   US_AQI: 'US_AQI (chỉ số của US EPA, Hoa Kỳ)',
 }
 
-export function createInsights({ ai, repositories, ...sources }: InsightsOptions): Insights {
+export function createInsights({ ai, repository, ...sources }: InsightsOptions): Insights {
   return {
     async analyse(caller, { latitude, longitude }, choice) {
       const place = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
@@ -49,7 +48,7 @@ export function createInsights({ ai, repositories, ...sources }: InsightsOptions
       }))
       const { latitude: lat, longitude: lon } = place
       const insight = { lat, lon, ...response, context }
-      if (typeof caller === 'number') return repositories.insights.add({ user_id: caller, ...insight })
+      if (typeof caller === 'number') return repository.add({ user_id: caller, ...insight })
       return { id: null, user_id: null, ...insight, created_at: new Date(sources.clock()) }
     },
   }

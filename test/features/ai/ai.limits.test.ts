@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createAi, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
+import { createProviders, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
 import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
 
 const auto: AiChoice = { provider: 'auto', model: undefined }
@@ -15,7 +15,7 @@ beforeEach(() => {
 type Setup = Partial<Pick<AiOptions, 'limit' | 'dailyLimit' | 'sharedCounters' | 'groq'>>
 
 function start({ groq = provider, limit = 1000, dailyLimit = 0, sharedCounters = createMemoryCounters() }: Setup): Ai {
-  return createAi({
+  return createProviders({
     gemini: provider,
     groq,
     limit,

@@ -3,7 +3,7 @@ import * as gemini from '../../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../../scripts/dev/stand-ins/groq.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import type { DomainError } from '../../../src/base/errors.js'
-import { createAi, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
+import { createProviders, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
 import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
 
 const key = 'key-of-the-tests-7391'
@@ -38,7 +38,7 @@ interface Setup extends Partial<Pick<AiOptions, 'timeout'>> {
 function start({ keys = ['gemini', 'groq'], timeout }: Setup = {}): Ai {
   const collect = (...args: unknown[]) => void logged.push(args)
   const counters = createMemoryCounters()
-  return createAi({
+  return createProviders({
     gemini: { apiKey: keys.includes('gemini') ? key : undefined, url: geminiStandIn.origin, model: 'gemini-3.5-flash' },
     groq: { apiKey: keys.includes('groq') ? key : undefined, url: groqStandIn.url, model: 'openai/gpt-oss-20b' },
     limit: 1000,

@@ -89,14 +89,10 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
       airQuality: () =>
         give(stations instanceof Error ? stations : stations.flatMap((entity) => toAirQuality(entity) ?? [])),
     },
-    repositories: {
-      insights: {
-        add(insight) {
-          added.push(insight)
-          return Promise.resolve({ ...insight, id: 1, created_at: new Date(now) })
-        },
-        list: () => Promise.resolve([]),
-        deleteOlderThan: () => Promise.resolve(0),
+    repository: {
+      add(insight) {
+        added.push(insight)
+        return Promise.resolve({ ...insight, id: 1, created_at: new Date(now) })
       },
     },
     city,

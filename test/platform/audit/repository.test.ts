@@ -108,7 +108,7 @@ describe('audit events', () => {
       const add = (...parts: unknown[]) => void lines.push(parts)
       const log = { debug: () => undefined, info: add, warn: add, error: add }
       const { db, repositories } = database
-      const retention = { observationsDays: 400, insightsDays: 365, eventsDays: 7, auditDays: 730 }
+      const retention = { observationsDays: 400, auditDays: 730 }
       await runMaintenance(databaseMaintenance({ db, repositories, retention, clock: Date.now, log }), log)
       return lines
     }

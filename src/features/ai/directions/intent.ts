@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/json.js'
-import { locationTypes, type LocationType } from '../../places/locations.js'
+import { locationTypes, type LocationType } from '../../places/index.js'
 import type { AiRequest } from '../provider.js'
 
 /** Stops of one type that a question asks for. */

@@ -3,9 +3,7 @@ import { haversine, type Coordinates } from '../../../base/geo.js'
 import type { Log } from '../../../base/log.js'
 import { circlesOf, cityContains, type Extent } from '../../../platform/config/extent.js'
 import { ProviderError } from '../../../platform/providers/provider-error.js'
-import type { LocationPoint, NameQuery } from '../../places/location-names.js'
-import type { LocationType } from '../../places/locations.js'
-import type { Repositories } from '../../repositories.js'
+import type { LocationPoint, LocationRepository, LocationType, NameQuery } from '../../places/index.js'
 import type { Place } from '../directions-rules.js'
 import type { Nominatim } from '../nominatim.js'
 import type { Intent } from './intent.js'
@@ -21,7 +19,7 @@ export interface Endpoint extends Place {
 }
 
 export interface PlacesOptions {
-  locations: Pick<Repositories['locations'], 'named' | 'around'>
+  locations: Pick<LocationRepository, 'named' | 'around'>
   geocoder: Nominatim
   city: Extent
   log: Log

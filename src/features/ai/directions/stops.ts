@@ -1,6 +1,5 @@
 import { circlesOf, cityContains, type Extent } from '../../../platform/config/extent.js'
-import type { LocationPoint } from '../../places/location-names.js'
-import type { Repositories } from '../../repositories.js'
+import type { LocationPoint, LocationRepository } from '../../places/index.js'
 import { lengthOf, pointsBetween, sortAlongRoute, sortByDetour, type Stop } from '../directions-rules.js'
 import { maxStops, type Intent, type WantedStops } from './intent.js'
 import type { Endpoint } from './places.js'
@@ -24,7 +23,7 @@ const candidatesPerPoint = maxStops + 2
 
 /** Chooses distinct stops with the smallest detour between start and destination. */
 export async function findStops(
-  locations: Pick<Repositories['locations'], 'named' | 'around'>,
+  locations: Pick<LocationRepository, 'named' | 'around'>,
   { stops: requested }: Pick<Intent, 'stops'>,
   start: Endpoint,
   destination: Endpoint,

@@ -1,5 +1,5 @@
 import { haversine } from '../../../base/geo.js'
-import type { LocationType } from '../../places/locations.js'
+import type { LocationType } from '../../places/index.js'
 import type { Stop } from '../directions-rules.js'
 import type { DrivenRoute } from '../osrm.js'
 import type { Intent } from './intent.js'

@@ -4,7 +4,7 @@ import type { Handlers } from '../handler-context.js'
 import { presentInsight } from '../present-insight.js'
 
 /** Lists the caller's analyses, newest first. */
-export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repositories }) => {
-  const insights = await repositories.insights.list(user.id, valid(pagingOf(query)))
+export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repository }) => {
+  const insights = await repository.list(user.id, valid(pagingOf(query)))
   return { status: 200, body: insights.map(presentInsight) }
 }
