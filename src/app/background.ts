@@ -5,7 +5,6 @@ import { hour } from '../base/time.js'
 import { mailJob } from '../features/accounts/mail-outbox.js'
 import { mailOutcomes } from '../features/accounts/mails.js'
 import { createSmtp } from '../features/accounts/smtp.js'
-import { airEvaluationJobs } from '../features/alerts/air-evaluation.js'
 import { deletionSubscriptionJob } from '../features/context/deletion-subscription.js'
 import { ignoredEntitiesJob } from '../features/context/ignored-entities.js'
 import { mirrorJob } from '../features/context/mirror.js'
@@ -52,7 +51,7 @@ export interface BackgroundOptions {
 }
 
 /**
- * Starts background work: maintenance, the subscription at the broker, the mirror, the evaluation of air quality, push
+ * Starts background work: maintenance, the subscription at the broker, the mirror, push
  * messages, emails, webhooks and the agents.
  */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
@@ -98,9 +97,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
       ...lease(name),
     })
   }
-  const { city, aqiStandard: standard, airEventThreshold: threshold } = config
-  const evaluation = { repositories, inTransaction, entities, broker, city, standard, threshold, clock }
-  for (const job of airEvaluationJobs(evaluation)) work.add(job)
+  const { city } = config
   work.add(mirrorJob({ repositories, inTransaction, entities, broker, brokerName, log }))
   const { smtpUrl, from, accountUrl } = config.mail
   if (smtpUrl !== undefined || !config.production) {

@@ -12,7 +12,7 @@ import { createAirAt } from '../features/air/air-at.js'
 import { createAirForecasts } from '../features/air/air-forecasts.js'
 import { createAirModel } from '../features/air/open-meteo-air.js'
 import { createReadings } from '../features/air/readings.js'
-import { createSensorListener } from '../features/alerts/sensor-listener.js'
+import type { Alerts } from '../features/alerts/index.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
 import type { Context } from '../features/handler-context.js'
@@ -82,10 +82,10 @@ export interface ContextDependencies extends Pick<Security, 'attempts'> {
  */
 export async function createContext(
   platform: Platform,
-  dependencies: ContextDependencies & Pick<Context, 'uploads'> & { traffic: Traffic },
+  dependencies: ContextDependencies & Pick<Context, 'uploads'> & { alerts: Alerts; traffic: Traffic },
 ): Promise<Context> {
   const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
-  const { brokerUrl, notReady, starting, attempts, uploads, traffic } = dependencies
+  const { brokerUrl, notReady, starting, attempts, uploads, alerts, traffic } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
   const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
@@ -106,7 +106,7 @@ export async function createContext(
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const listeners: EntityListener[] = [
     traffic.listener,
-    createSensorListener({ repositories, city }),
+    alerts.listener,
     { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
   ]
   const { store } = config.uploads

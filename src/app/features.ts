@@ -9,7 +9,7 @@ import { createMessages } from '../features/messages/index.js'
 import { createNews } from '../features/news/index.js'
 import { createPlaces } from '../features/places/index.js'
 import { createReports } from '../features/reports/index.js'
-import { createStations } from '../features/stations/index.js'
+import { createStations, createStationEntities } from '../features/stations/index.js'
 import { createSystem } from '../features/system/index.js'
 import { createTraffic } from '../features/traffic/index.js'
 import { createWeather } from '../features/weather/index.js'
@@ -28,17 +28,20 @@ export async function createFeatures(
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
+  const { city, aqiStandard: standard } = platform.config
+  const stationEntities = createStationEntities({ city, standard, clock: platform.clock })
+  const alerts = createAlerts(platform, { stationEntities })
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
   const context = await createContext(platform, {
     ...dependencies,
     uploads: reports.context.uploads,
+    alerts,
     traffic,
   })
   const accounts = createAccounts(context)
   const ai = createAi(platform, { ...context, geocoderWait })
   const air = createAir(context)
-  const alerts = createAlerts(context)
   const contextData = createContextData(context)
   const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
   const messages = createMessages(context)

@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import type { Log } from '../base/log.js'
 import { clockSkewSeconds } from '../base/principal.js'
 import { day, minute, second } from '../base/time.js'
-import { maxSensorAge } from '../features/air/sensors.js'
 import type { Repositories } from '../features/repositories.js'
 import {
   auditPartitions,
@@ -22,10 +21,7 @@ const countRetentionSeconds = 3600
 
 export interface DatabaseMaintenanceOptions {
   db: Knex
-  repositories: Pick<
-    Repositories,
-    'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'airStates' | 'mails' | 'accountTokens'
-  >
+  repositories: Pick<Repositories, 'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'mails' | 'accountTokens'>
   /** Retention periods in days. */
   retention: { observationsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
@@ -38,7 +34,7 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
   const { db, repositories, retention, clock, log } = options
   const skew = clockSkewSeconds * second
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { revocations, sessions, outbox, idempotency, airStates, mails, accountTokens } = repositories
+  const { revocations, sessions, outbox, idempotency, mails, accountTokens } = repositories
   return [
     { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
     { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
@@ -50,7 +46,6 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
     { name: 'old emails', run: () => mails.deleteOld() },
     { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
-    { name: 'stale sensors', run: () => airStates.markStale(ago(maxSensorAge)) },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[
       { table: observationPartitions, content: 'observations', days: retention.observationsDays },

@@ -1,6 +1,7 @@
 import type { AlertsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { Transactional } from '../../platform/database/transactions.js'
+import type { AlertRepositories } from './repositories.js'
 
-export type AlertsContext = Context
+export type AlertsContext = Transactional<Pick<AlertRepositories, 'alerts' | 'users'>>
 
 export type Handlers = AlertsHandlers<AlertsContext>

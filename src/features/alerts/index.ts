@@ -1,5 +1,37 @@
+import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
+import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import type { Platform } from '../../platform/platform.js'
+import { maxSensorAge } from '../air/index.js'
+import { airEvaluationJobs } from './air-evaluation.js'
 import type { AlertsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createAlertRepositories, type AlertRepositories } from './repositories.js'
+import { createSensorListener } from './sensor-listener.js'
 
-export const createAlerts = (context: AlertsContext) => createFeature(handlers, context)
+export type Alerts = ReturnType<typeof createAlerts>
+
+interface AlertsNeeds {
+  /** Composes the entities of the city's own stations. */
+  stationEntities: EntitySource<AlertRepositories>
+}
+
+/** Alerts of users, and events, when the air quality index of a sensor passes a threshold. */
+export function createAlerts({ config, db, broker, work, clock }: Platform, { stationEntities }: AlertsNeeds) {
+  const { city, aqiStandard: standard, airEventThreshold: threshold } = config
+  const transactional = withTransactions(db, createAlertRepositories)
+  const { repositories } = transactional
+  const context: AlertsContext = transactional
+  const entities = createMirroredEntities([stationEntities])
+  const feature = createFeature(handlers, context, {
+    start() {
+      for (const job of airEvaluationJobs({ ...transactional, entities, broker, city, standard, threshold, clock }))
+        work.add(job)
+    },
+    maintenance: () => [
+      { name: 'stale sensors', run: () => repositories.airStates.markStale(new Date(clock() - maxSensorAge)) },
+    ],
+  })
+  /** Queues sensors for evaluation when the broker has new values. */
+  return { ...feature, listener: createSensorListener({ repositories, city }) }
+}

@@ -1,8 +1,7 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
-import { sensorIdOf } from '../air/sensors.js'
-import { stationPrefix } from '../air/stations.js'
+import { sensorIdOf, stationPrefix } from '../air/index.js'
 import type { AirStateRepository } from './air-states.js'
 
 interface SensorListenerOptions {
