@@ -4,6 +4,11 @@ export interface Projection {
   omit?: ReadonlySet<string> | undefined
 }
 
+/** Returns whether a member is none of the attributes. */
+export function isOwnMember(member: string): boolean {
+  return member === 'id' || member === 'type'
+}
+
 /** Returns whether a member is part of the response. */
 export function isProjected(member: string, { pick, omit }: Projection = {}): boolean {
   return (pick === undefined || pick.has(member)) && omit?.has(member) !== true

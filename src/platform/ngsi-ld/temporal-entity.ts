@@ -39,14 +39,29 @@ export interface TimeWindow {
   lastN: number | undefined
 }
 
-/** Converts the values of an entity to the requested representation. `name` converts the names of types and attributes. */
-export function presentTemporalEntity(
-  { id, type, attributes }: TemporalEntity,
-  form: TemporalQuery['form'],
-  name: (short: string) => string,
-): { id: string; type: string } & Record<string, unknown> {
-  const shown = attributes.map((attribute) => [name(attribute.name), presentAttribute(attribute, form)] as const)
-  return { id, type: name(type), ...Object.fromEntries(shown) }
+/** The values of entities, and the part of the time range that they cover; `undefined` for the whole range. */
+export interface TemporalValues {
+  /** In the order of their ids. */
+  entities: TemporalEntity[]
+  window: TimeWindow | undefined
+}
+
+/**
+ * Returns the entities in the requested representation. If values were left out, the status is 206, and `Content-Range`
+ * names the covered part of the time range (ETSI GS CIM 009, 6.3.10).
+ * @param toShown converts the names of types and attributes
+ */
+export function presentTemporalValues(
+  { entities, window }: TemporalValues,
+  { form }: Pick<TemporalQuery, 'form'>,
+  toShown: (short: string) => string = (short) => short,
+) {
+  const presented = entities.map(({ id, type, attributes }) => {
+    const shown = attributes.map((attribute) => [toShown(attribute.name), presentAttribute(attribute, form)] as const)
+    return { id, type: toShown(type), ...Object.fromEntries<unknown>(shown) }
+  })
+  const status = window ? (206 as const) : (200 as const)
+  return { status, headers: window ? { 'Content-Range': contentRangeOf(window) } : {}, entities: presented }
 }
 
 /** Converts an attribute. Its instances are always an array, although 4.5.7 also allows a single object. */
@@ -66,7 +81,6 @@ function presentInstance({ value, unit, observedAt }: Instance): unknown {
   return { type: 'Property', value, ...(unit !== '' && { unitCode: unit }), observedAt: observedAt.toISOString() }
 }
 
-/** Returns the header `Content-Range` of a partial response (ETSI GS CIM 009, 6.3.10). */
-export function contentRangeOf({ start, end, lastN }: TimeWindow): string {
+function contentRangeOf({ start, end, lastN }: TimeWindow): string {
   return `date-time ${new Date(start).toISOString()}-${new Date(end).toISOString()}/${lastN ?? '*'}`
 }

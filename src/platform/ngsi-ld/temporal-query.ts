@@ -1,5 +1,6 @@
 import { parseDuration, type Duration } from '../../base/iso-duration.js'
-import type { Projection } from './projection.js'
+import { isOwnMember, type Projection } from './projection.js'
+import { recordedTypes } from './recorded-types.js'
 
 /** Aggregation methods of ETSI GS CIM 009, 4.5.19.1. */
 export const aggregationMethods = [
@@ -17,15 +18,20 @@ export type AggregationMethod = (typeof aggregationMethods)[number]
 
 /** The parameters of a temporal query, validated against the contract. */
 export interface TemporalParameters {
+  /** Lists are separated by commas. */
+  type?: string
+  id?: string
+  attrs?: string
+  count?: boolean
   timerel?: 'before' | 'after' | 'between'
   timeAt?: string
   endTimeAt?: string
   lastN?: number
-  /** Names of forms, and `count`, which concerns the caller. `sysAttrs` is refused, because times of creation and change are not stored. */
-  options?: string[]
+  /** Names of forms, and `count`. `sysAttrs` is refused, because times of creation and change are not stored. */
+  options?: string | string[]
   /** Takes precedence over `options`. */
   format?: string
-  aggrMethods?: string[]
+  aggrMethods?: string | string[]
   aggrPeriodDuration?: string
 }
 
@@ -45,20 +51,37 @@ export interface Aggregation {
   origin: number
 }
 
+/** How the API of a request names types, attributes and members. */
+export interface TemporalNames {
+  /** Members to return: `id`, `type` and names of attributes. */
+  members: Projection
+  /** Returns the short name of a type or an attribute. */
+  toStored: (name: string) => string
+  /** Returns the short name of an attribute in `attrs`. Default: `toStored`. */
+  toAttribute?: (name: string) => string
+}
+
 export interface TemporalQuery {
+  /** Short names. */
+  types: string[]
+  ids: string[] | undefined
+  /** Short names. Only entities with values of one of them are returned. Default: all. */
+  attributes: string[] | undefined
+  /** Whether the number of entities is requested. */
+  count: boolean
   range: TimeRange
   /** Maximum number of instances per attribute, the newest. Default: all. */
   lastN: number | undefined
   /** Normalized instances (4.5.7), pairs of value and time (4.5.9), or aggregates (4.5.19). */
   form: 'instances' | 'values' | Aggregation
-  /** Attributes to return, by short names. The values of others are not read. Default: all. */
-  projection?: Projection | undefined
+  /** `id`, `type` and short names of the attributes to return. The values of others are not read. */
+  projection: Projection
 }
 
 /** Why a temporal query is rejected. */
 export interface TemporalFault {
   /** `unsupported` for a part of NGSI-LD that the service does not support, `too-complex` for too much data. */
-  kind: 'invalid' | 'unsupported' | 'too-complex'
+  kind: 'invalid' | 'malformed' | 'unsupported' | 'too-complex'
   parameter: string
   /** Continues a sentence that begins with the parameter, such as `must be a date`. */
   message: string
@@ -81,16 +104,44 @@ const formNames: Partial<Record<string, 'instances' | 'values' | 'aggregates'>> 
 }
 
 /** Parses a temporal query (ETSI GS CIM 009, 4.11). `timerel` and `timeAt` are optional if one entity is retrieved. */
-export function parseTemporalQuery(parameters: TemporalParameters): TemporalResult<TemporalQuery> {
-  const { lastN } = parameters
+export function parseTemporalQuery(
+  parameters: TemporalParameters,
+  { members: { pick, omit }, toStored, toAttribute = toStored }: TemporalNames,
+): TemporalResult<TemporalQuery> {
+  const { type = '*', id, attrs, lastN } = parameters
+  const empty = (['type', 'id', 'attrs'] as const).find((name) => itemsOf(parameters[name]).includes(''))
+  if (empty !== undefined) return fault('malformed', empty, 'must not have empty items.')
+  const types = type === '*' ? [...recordedTypes] : itemsOf(type).map(toStored)
+  if (!types.every((one) => recordedTypes.some((recorded) => recorded === one))) {
+    return fault('unsupported', 'type', `must be a list of types whose values are stored: ${recordedTypes.join(', ')}.`)
+  }
+  const options = itemsOf(parameters.options)
   const range = parseRange(parameters)
   if (range.fault) return range
-  const form = parseForm(parameters, range.value)
+  const form = parseForm(parameters, options, range.value)
   if (form.fault) return form
   if (lastN !== undefined && typeof form.value === 'object') {
     return fault('unsupported', 'lastN', 'must not be sent with aggregatedValues. Use a shorter time range.')
   }
-  return { value: { range: range.value, lastN, form: form.value } }
+  const toMembers = (names: ReadonlySet<string> | undefined) =>
+    names && new Set([...names].map((name) => (isOwnMember(name) ? name : toStored(name))))
+  return {
+    value: {
+      types,
+      ids: id === undefined ? undefined : itemsOf(id),
+      attributes: attrs === undefined ? undefined : itemsOf(attrs).map(toAttribute),
+      count: parameters.count === true || options.includes('count'),
+      range: range.value,
+      lastN,
+      form: form.value,
+      projection: { pick: toMembers(pick), omit: toMembers(omit) },
+    },
+  }
+}
+
+/** Returns the items of a list that is separated by commas, without duplicates. */
+function itemsOf(list: string | string[] = []): string[] {
+  return typeof list === 'string' ? [...new Set(list.split(','))] : list
 }
 
 /** Parses the time range. `before` and the end are exclusive, `after` and the start are inclusive (4.11). */
@@ -114,8 +165,11 @@ function parseRange({ timerel, timeAt, endTimeAt }: TemporalParameters): Tempora
   return end > at ? { value: { from: at, to: end } } : fault('invalid', 'endTimeAt', 'must be later than timeAt.')
 }
 
-function parseForm(parameters: TemporalParameters, { from }: TimeRange): TemporalResult<TemporalQuery['form']> {
-  const { options = [], format, aggrMethods, aggrPeriodDuration } = parameters
+function parseForm(
+  { format, aggrMethods, aggrPeriodDuration }: TemporalParameters,
+  options: string[],
+  { from }: TimeRange,
+): TemporalResult<TemporalQuery['form']> {
   if (options.includes('sysAttrs')) {
     return fault('unsupported', 'options', 'must not contain sysAttrs. Times of creation and change are not stored.')
   }
@@ -139,7 +193,7 @@ function parseForm(parameters: TemporalParameters, { from }: TimeRange): Tempora
   return duration
     ? {
         value: {
-          methods: aggregationMethods.filter((one) => aggrMethods.includes(one)),
+          methods: aggregationMethods.filter((one) => itemsOf(aggrMethods).includes(one)),
           duration,
           origin: from ?? defaultOrigin,
         },

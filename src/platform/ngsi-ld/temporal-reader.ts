@@ -3,6 +3,8 @@ import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
 import type { SlowReads } from '../database/slow-reads.js'
 import { sqlState } from '../database/sql-state.js'
+import { isOwnMember, isProjected } from './projection.js'
+import type { TemporalValues } from './temporal-entity.js'
 import { fault, type TemporalQuery, type TemporalResult } from './temporal-query.js'
 import {
   createTemporalRepository,
@@ -10,13 +12,12 @@ import {
   type TemporalRepository,
   type TemporalSeries,
 } from './temporal-repository.js'
-import { readValues, type TemporalValues } from './temporal-values.js'
+import { readValues } from './temporal-values.js'
 
-/** Entities of one page. */
-export interface TemporalSelection extends Omit<SeriesFilter, 'range'> {
+/** Position of a page, and a condition on the ids of its entities. */
+export interface TemporalPosition extends Pick<SeriesFilter, 'idPattern'> {
   limit: number
   offset: number
-  count: boolean
 }
 
 export interface TemporalPage extends TemporalValues {
@@ -32,18 +33,12 @@ export interface TemporalPage extends TemporalValues {
  */
 export interface TemporalReader {
   /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
-  list(selection: TemporalSelection, query: TemporalQuery, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
+  list(query: TemporalQuery, position: TemporalPosition, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
   /**
    * Returns one entity, without attributes if it has no values in the time range (5.7.3).
-   * @param attributes short names; `undefined` for all
-   * @returns no entities if no values of the entity, or of these attributes, have ever been stored
+   * @returns no entities if no values of the entity, or of the attributes of the query, have ever been stored
    */
-  find(
-    id: string,
-    attributes: string[] | undefined,
-    query: TemporalQuery,
-    signal: AbortSignal,
-  ): Promise<TemporalResult<TemporalPage>>
+  find(id: string, query: TemporalQuery, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
 }
 
 /** Maximum milliseconds per statement. */
@@ -52,22 +47,24 @@ const timeout = 5 * second
 export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalReader {
   const within = (signal: AbortSignal, work: Work) => slowReads.run(() => runWithin(db, work), { signal })
   return {
-    list: ({ limit, offset, count, ...filter }, temporal, signal) =>
+    list: (temporal, { limit, offset, idPattern }, signal) =>
       within(signal, async (repository) => {
-        const { range } = temporal
-        const found = limit === 0 ? [] : await repository.page({ ...filter, range }, { limit: limit + 1, offset })
-        const unknown = await unknownAttribute(repository, filter.types, namesIn(filter.attributes, temporal), found)
+        const { types, ids: given, range, count } = temporal
+        const filter = { types, ids: given, idPattern, range, ...attributesOf(temporal) }
+        const found = limit === 0 ? [] : await repository.page(filter, { limit: limit + 1, offset })
+        const unknown = await unknownAttribute(repository, types, namesIn(filter.attributes, temporal), found)
         if (unknown) return unknown
         const ids = [...new Set(found.map(({ entity_id }) => entity_id))]
         const page = found.filter(({ entity_id }) => entity_id !== ids[limit])
         const values = await readValues(repository, page, temporal)
         if (values.fault) return values
-        const total = count ? await repository.count({ ...filter, range }) : undefined
+        const total = count ? await repository.count(filter) : undefined
         return { value: { ...values.value, more: ids.length > limit, count: total } }
       }),
 
-    find: (id, attributes, temporal, signal) =>
+    find: (id, temporal, signal) =>
       within(signal, async (repository) => {
+        const { attributes } = temporal
         const all = await repository.seriesOf(id, temporal.range)
         const series = attributes ? all.filter(({ attribute }) => attributes.includes(attribute)) : all
         const types = [...new Set(all.map(({ entity_type }) => entity_type))]
@@ -99,6 +96,15 @@ async function runWithin(db: Knex, work: Work): Promise<TemporalResult<TemporalP
   }
 }
 
+/** Selects entities with an attribute to show, if no other member is left. */
+function attributesOf({ attributes, projection }: TemporalQuery): Pick<SeriesFilter, 'attributes' | 'beyond'> {
+  if (isProjected('id', projection) || isProjected('type', projection)) return { attributes }
+  const { pick, omit } = projection
+  return { attributes: attributes ?? (pick && [...pick]), beyond: omit && attributesIn(omit) }
+}
+
+const attributesIn = (members: ReadonlySet<string>) => [...members].filter((member) => !isOwnMember(member))
+
 /** An attribute that a request names in `attrs` or `pick`. */
 interface RequestedName {
   parameter: 'attrs' | 'pick'
@@ -107,7 +113,7 @@ interface RequestedName {
 
 function namesIn(attributes: string[] = [], { projection }: Pick<TemporalQuery, 'projection'>): RequestedName[] {
   return [
-    ...[...(projection?.pick ?? [])].map((name) => ({ parameter: 'pick' as const, name })),
+    ...attributesIn(projection.pick ?? new Set()).map((name) => ({ parameter: 'pick' as const, name })),
     ...attributes.map((name) => ({ parameter: 'attrs' as const, name })),
   ]
 }

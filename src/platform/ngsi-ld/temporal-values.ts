@@ -1,15 +1,8 @@
 import { isProjected } from './projection.js'
-import type { Period, TemporalAttribute, TemporalEntity, TimeWindow } from './temporal-entity.js'
+import type { Period, TemporalAttribute, TemporalEntity, TemporalValues } from './temporal-entity.js'
 import { fault, type Aggregation, type TemporalQuery, type TemporalResult, type TimeRange } from './temporal-query.js'
 import type { TemporalRepository, TemporalSeries } from './temporal-repository.js'
 import { cutInstances, instanceLimit, isWholeRange, maxTemporalValues, periodsBetween } from './temporal-window.js'
-
-export interface TemporalValues {
-  /** In the order of their ids. */
-  entities: TemporalEntity[]
-  /** The part of the time range that `entities` covers; `undefined` for the whole range. */
-  window: TimeWindow | undefined
-}
 
 /** A series with values in the range. */
 interface FilledSeries extends TemporalSeries {

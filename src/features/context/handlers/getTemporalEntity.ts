@@ -1,18 +1,15 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { readNames } from '../temporal-names.js'
 import { temporalReply } from '../temporal-reply.js'
 import { readTemporalQuery, valueOf } from '../temporal-request.js'
 
 /** Returns the stored values of an entity. Does not call the broker. */
 export const getTemporalEntity: Handlers['getTemporalEntity'] = async (request, context) => {
   const { path, query, accept, signal } = request
-  const { attrs } = query
   const temporal = readTemporalQuery(query)
-  const attributes = attrs === undefined ? undefined : readNames('attrs', attrs)
-  const page = valueOf(await context.temporal.find(path.entity_id, attributes, temporal, signal))
+  const page = valueOf(await context.temporal.find(path.entity_id, temporal, signal))
   const { status, headers, entities } = temporalReply(page, temporal, accept, context)
   const [entity] = entities
-  if (!entity) throw new NotFound(attributes ? 'Stored values' : 'Entity')
+  if (!entity) throw new NotFound(temporal.attributes ? 'Stored values' : 'Entity')
   return { status, headers, body: entity }
 }
