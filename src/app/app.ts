@@ -3,6 +3,7 @@ import { Unavailable } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import type { FirstAdmin } from '../features/accounts/first-admin.js'
 import type { Context } from '../features/handler-context.js'
+import type { SystemTimeouts } from '../features/system/index.js'
 import { formatApiError } from '../pipeline/contract/errors.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'
 import type { Config } from '../platform/config/config.js'
@@ -19,7 +20,6 @@ import { createProbeTracker, type ProbeTracker } from '../platform/server/probes
 import { createWork, type Work } from '../platform/work/work.js'
 import { startBackground, type BackgroundIntervals } from './background.js'
 import { connectBroker, reachableHost } from './broker-client.js'
-import type { Timeouts } from './context.js'
 import { openDatabase, type OpenDatabase } from './database.js'
 import { countSkippedNotifications, localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
 import { createFeatures, type Features } from './features.js'
@@ -77,7 +77,7 @@ export interface AppOverrides {
   /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
   /** Replaces timeouts that a busy machine exceeds. */
-  timeouts?: Partial<Timeouts>
+  timeouts?: Partial<SystemTimeouts & { broker: number }>
   intervals?: BackgroundIntervals
   /** Aborts the start, for example while the private Postgres recovers. */
   signal?: AbortSignal
@@ -126,12 +126,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const security = await createSecurity(config, db, log, clock)
     const { geocoderWait, timeouts } = overrides
-    const overridden = { geocoderWait, timeouts }
     const clientOptions = { timeout: timeouts?.broker, fetch: parts.broker?.fetch }
     const broker = connectBroker(config, brokerUrl, config.server.publicUrl, clientOptions)
     const platform = createPlatform(config, { database, feed, broker, security, work, clock, log })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
-    const dependencies = { ...security, brokerUrl, notReady, starting, ...overridden }
+    const dependencies = { attempts: security.attempts, brokerUrl, notReady, geocoderWait, timeouts }
     const { features, handlers, context } = await createFeatures(platform, dependencies)
     const contributions: Contributions[] = Object.values(features)
     parts.notifier = context.notifier
@@ -142,6 +141,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       counters: security.counters,
       log,
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
+      starting,
       brokerSecret: () => state.brokerSecret,
       registry: platform.registry,
       publicUrl,

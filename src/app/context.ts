@@ -1,5 +1,4 @@
 import { DomainError } from '../base/errors.js'
-import { readVersion } from '../base/project.js'
 import { day, second } from '../base/time.js'
 import { createAccountLinks } from '../features/accounts/account-links.js'
 import { createAttempts } from '../features/accounts/attempts.js'
@@ -25,9 +24,6 @@ import { createRepositories, type Repositories } from '../features/repositories.
 import { createReadingIntake } from '../features/stations/readings.js'
 import { createStationEntities } from '../features/stations/station-entities.js'
 import { createStationKeys } from '../features/stations/station-keys.js'
-import { createHealthCheck } from '../features/system/health-check.js'
-import { createOverviews } from '../features/system/overview.js'
-import { createSystemChecks } from '../features/system/system-status.js'
 import type { Traffic } from '../features/traffic/index.js'
 import { createForecasts } from '../features/weather/forecasts.js'
 import { createWeatherModel } from '../features/weather/open-meteo.js'
@@ -35,7 +31,6 @@ import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
 import { announceDeleted } from '../platform/database/change-feed.js'
-import { rejectReadOnly } from '../platform/database/postgres.js'
 import { createSlowReads } from '../platform/database/slow-reads.js'
 import type { EntityListener } from '../platform/ngsi-ld/entity-listener.js'
 import { createMirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
@@ -43,22 +38,8 @@ import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../platform/platform.js'
 import { createNetworkLimit } from '../platform/security/network-limit.js'
 import { createQuota } from '../platform/security/quota.js'
-import { brokerTimeout } from './broker-client.js'
 import type { Security } from './security.js'
 
-/** Milliseconds. */
-export interface Timeouts {
-  /** Of a health check. */
-  health: number
-  /** Of a call of the broker. */
-  broker: number
-  /** Of each check of the system status. */
-  systemCheck: number
-  /** Of each source of the overview. */
-  overview: number
-}
-
-const defaultTimeouts: Timeouts = { health: 1_000, broker: brokerTimeout, systemCheck: 3_000, overview: 3_000 }
 /**
  * Maximum number of wrong two-factor codes per account and day. Three codes are valid at any time, so guessing one takes
  * about 30 years.
@@ -67,13 +48,9 @@ const maxWrongCodes = 30
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
-export interface ContextDependencies extends Pick<Security, 'attempts'> {
-  /** Base URL of the context broker. */
-  brokerUrl: string
-  notReady: Context['status']['notReady']
-  starting: Context['status']['starting']
-  /** Replaces timeouts that a busy machine exceeds, in tests. */
-  timeouts?: Partial<Timeouts> | undefined
+export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Context, 'uploads'> {
+  alerts: Alerts
+  traffic: Traffic
 }
 
 /**
@@ -82,13 +59,11 @@ export interface ContextDependencies extends Pick<Security, 'attempts'> {
  */
 export async function createContext(
   platform: Platform,
-  dependencies: ContextDependencies & Pick<Context, 'uploads'> & { alerts: Alerts; traffic: Traffic },
+  { attempts, uploads, alerts, traffic }: ContextDependencies,
 ): Promise<Context> {
   const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
-  const { brokerUrl, notReady, starting, attempts, uploads, alerts, traffic } = dependencies
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
-  const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
   const { city, aqiStandard: standard } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({
@@ -109,18 +84,12 @@ export async function createContext(
     alerts.listener,
     { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
   ]
-  const { store } = config.uploads
   const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
   const { credentialsFile, url: pushUrl } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl, clock })
-  const version = readVersion()
-  // The timeout of the health check includes the wait for a connection; that of the query does not.
-  const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
-  const checkBroker = () =>
-    broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
   return {
     config,
     repositories,
@@ -170,16 +139,6 @@ export async function createContext(
     forecasts,
     airForecasts,
     airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
-    overviews: createOverviews({
-      readings,
-      agentPasses,
-      forecasts,
-      traffic: traffic.responses,
-      city,
-      clock,
-      log,
-      timeout: timeouts.overview,
-    }),
     temporal: createTemporalReader(db, createSlowReads()),
     recorder: createRecorder({ repositories, listeners, retention: config.retention, clock, log }),
     deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
@@ -190,29 +149,6 @@ export async function createContext(
     topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
     push,
     notifier: createNotifier({ push, repositories, inTransaction, log }),
-    status: {
-      version,
-      databaseAnswers,
-      brokerAnswers: createHealthCheck(checkBroker, timeouts.health),
-      notReady,
-      starting,
-    },
-    systemChecks: createSystemChecks({
-      repositories,
-      version,
-      databaseAnswers,
-      broker: {
-        kind: config.broker.url === undefined ? 'embedded' : 'external',
-        host: new URL(brokerUrl).host,
-        check: checkBroker,
-      },
-      storage: { kind: store.kind, minFreeBytes: config.uploads.minFreeBytes, check: () => uploads.check() },
-      agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
-      isEnabled: { mail: config.mail.smtpUrl !== undefined, push: push !== undefined, webhook: true, broker: true },
-      clock,
-      log,
-      timeout: timeouts.systemCheck,
-    }),
     clock,
     log,
   }

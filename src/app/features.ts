@@ -10,21 +10,25 @@ import { createNews } from '../features/news/index.js'
 import { createPlaces } from '../features/places/index.js'
 import { createReports } from '../features/reports/index.js'
 import { createStations, createStationEntities } from '../features/stations/index.js'
-import { createSystem } from '../features/system/index.js'
+import { createSystem, type SystemNeeds } from '../features/system/index.js'
 import { createTraffic } from '../features/traffic/index.js'
 import { createWeather } from '../features/weather/index.js'
 import { createWebhooks } from '../features/webhooks/index.js'
 import type { BoundHandlers } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
-import { createContext, type ContextDependencies } from './context.js'
+import { createContext } from './context.js'
+import type { Security } from './security.js'
+
+export interface FeatureDependencies
+  extends
+    Pick<Security, 'attempts'>,
+    Pick<AiNeeds, 'geocoderWait'>,
+    Pick<SystemNeeds, 'brokerUrl' | 'notReady' | 'timeouts'> {}
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
-export async function createFeatures(
-  platform: Platform,
-  { geocoderWait, ...dependencies }: ContextDependencies & Pick<AiNeeds, 'geocoderWait'>,
-) {
+export async function createFeatures(platform: Platform, { attempts, geocoderWait, ...instance }: FeatureDependencies) {
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
@@ -34,19 +38,22 @@ export async function createFeatures(
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
   const context = await createContext(platform, {
-    ...dependencies,
+    attempts,
     uploads: reports.context.uploads,
     alerts,
     traffic,
   })
+  const { readings, forecasts, agentPasses } = context
   const accounts = createAccounts(context)
-  const ai = createAi(platform, { ...context, geocoderWait })
+  const ai = createAi(platform, { readings, forecasts, geocoderWait })
   const air = createAir(context)
   const contextData = createContextData(context)
   const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
   const messages = createMessages(context)
   const stations = createStations(context)
-  const system = createSystem(context)
+  const { uploads } = reports.context
+  const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
+  const system = createSystem(platform, { ...sources, ...instance, uploads })
   const weather = createWeather(context)
   const features = {
     accounts,

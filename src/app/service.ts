@@ -39,6 +39,8 @@ export interface ServiceOptions {
   counters: Counters
   log: Log
   translateError: (error: unknown) => DomainError | undefined
+  /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
+  starting: () => DomainError | undefined
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   registry: Registry
@@ -102,7 +104,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     translateError,
     addressOf,
     clock: context.clock,
-    unavailable: () => context.status.starting(),
+    unavailable: options.starting,
     inspect: createTenantCheck(config),
     observe: (request) => {
       metrics.count(request)

@@ -1,5 +1,4 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
@@ -28,8 +27,6 @@ import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
 import type { ReadingIntake } from './stations/readings.js'
 import type { StationKeys } from './stations/station-keys.js'
-import type { Overviews } from './system/overview.js'
-import type { SystemChecks } from './system/system-status.js'
 import type { Forecasts } from './weather/forecasts.js'
 
 /** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
@@ -68,8 +65,6 @@ export interface Context {
   airForecasts: AirForecasts
   /** Air quality at a position. */
   airAt: AirAt
-  /** Cached overviews for maps. */
-  overviews: Overviews
   /** Answers temporal queries from the stored observations. */
   temporal: TemporalReader
   /** Stores the observations in the broker's notifications. */
@@ -90,22 +85,7 @@ export interface Context {
   push: Push | undefined
   /** Sends push notifications. */
   notifier: Notifier
-  status: ServiceStatus
-  /** Checks of all parts of the service, for administrators. */
-  systemChecks: SystemChecks
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
-}
-
-/** State of the service for the health operations. */
-export interface ServiceStatus {
-  version: string
-  /** Returns whether the database responds to a trivial query within a second. */
-  databaseAnswers(): Promise<boolean>
-  brokerAnswers(): Promise<boolean>
-  /** Returns why this process must not receive requests from a load balancer; `undefined` if it is ready. */
-  notReady(): string | undefined
-  /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
-  starting(): DomainError | undefined
 }

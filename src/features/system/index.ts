@@ -1,5 +1,71 @@
+import { readVersion } from '../../base/project.js'
+import { createAgentPassRepository } from '../../platform/agents/repository.js'
+import { rejectReadOnly } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import type { Uploads } from '../reports/index.js'
 import type { SystemContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createHealthCheck } from './health-check.js'
+import type { ServiceStatus } from './health.js'
+import { createOverviews, type OverviewSources } from './overview.js'
+import { createSystemRepository } from './repository.js'
+import { createSystemChecks } from './system-status.js'
 
-export const createSystem = (context: SystemContext) => createFeature(handlers, context)
+/** Milliseconds. */
+export interface SystemTimeouts {
+  /** Of a health check. */
+  health: number
+  /** Of each check of the system status. */
+  systemCheck: number
+  /** Of each source of the overview. */
+  overview: number
+}
+
+const defaultTimeouts: SystemTimeouts = { health: 1_000, systemCheck: 3_000, overview: 3_000 }
+
+export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notReady'> {
+  uploads: Pick<Uploads, 'check'>
+  /** Base URL of the context broker. */
+  brokerUrl: string
+  /** Replaces timeouts that a busy machine exceeds, in tests. */
+  timeouts?: Partial<SystemTimeouts> | undefined
+}
+
+/** How the service is, for load balancers and administrators, and the overview with which maps begin. */
+export function createSystem({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
+  const { uploads, brokerUrl, notReady, ...sources } = needs
+  const timeouts = { ...defaultTimeouts, ...needs.timeouts }
+  const version = readVersion()
+  // The timeout of the health check includes the wait for a connection; that of the query does not.
+  const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
+  const checkBroker = () =>
+    broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
+  const { store, minFreeBytes } = config.uploads
+  const context: SystemContext = {
+    status: { version, databaseAnswers, brokerAnswers: createHealthCheck(checkBroker, timeouts.health), notReady },
+    overviews: createOverviews({ ...sources, city: config.city, clock, log, timeout: timeouts.overview }),
+    checks: createSystemChecks({
+      repositories: { agentPasses: createAgentPassRepository(db), system: createSystemRepository(db) },
+      version,
+      databaseAnswers,
+      broker: {
+        kind: config.broker.url === undefined ? 'embedded' : 'external',
+        host: new URL(brokerUrl).host,
+        check: checkBroker,
+      },
+      storage: { kind: store.kind, minFreeBytes, check: () => uploads.check() },
+      agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
+      isEnabled: {
+        mail: config.mail.smtpUrl !== undefined,
+        push: config.push.credentialsFile !== undefined,
+        webhook: true,
+        broker: true,
+      },
+      clock,
+      log,
+      timeout: timeouts.systemCheck,
+    }),
+  }
+  return createFeature(handlers, context)
+}

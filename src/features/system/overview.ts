@@ -10,13 +10,9 @@ import type { City } from '../../platform/config/city-rules.js'
 import { airQualityCredit, observedWeatherCredit, sourceAddresses } from '../../platform/credits.js'
 import { databaseUnavailable, translateDatabaseError } from '../../platform/database/postgres.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
-import { noticeField } from '../air/air-notice.js'
-import type { Readings } from '../air/readings.js'
-import { sensorsOf } from '../air/sensor-list.js'
+import { noticeField, sensorsOf, type Readings } from '../air/index.js'
 import type { TrafficResponses } from '../traffic/index.js'
-import { presentCurrent } from '../weather/current-weather.js'
-import type { Forecasts } from '../weather/forecasts.js'
-import { toPlaceWeather } from '../weather/place-weather.js'
+import { presentCurrent, toPlaceWeather, type Forecasts } from '../weather/index.js'
 
 /** What a map needs first. It is large and the same for all users, so it is serialized once per language and cached. */
 export interface Overviews {
@@ -24,12 +20,15 @@ export interface Overviews {
   read(language: Language): Promise<Prepared<Overview>>
 }
 
-/** Dependencies of {@link createOverviews}. */
-export interface OverviewsOptions {
-  readings: Readings
+export interface OverviewSources {
+  readings: Pick<Readings, 'airQuality' | 'weather'>
   agentPasses: AgentPasses
   forecasts: Forecasts
   traffic: TrafficResponses
+}
+
+/** Dependencies of {@link createOverviews}. */
+export interface OverviewsOptions extends OverviewSources {
   city: Pick<City, 'centre'>
   /** Milliseconds since 1970. */
   clock: () => number

@@ -7,9 +7,10 @@ import type {
 } from '../../../generated/types.js'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
-import type { Repositories } from '../repositories.js'
+import type { AgentPassRepository } from '../../platform/agents/repository.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'
 import { createProbe, timedOut } from './probe.js'
+import type { SystemRepository } from './repository.js'
 
 /** State of the service and of everything that it depends on. */
 export interface SystemChecks {
@@ -18,7 +19,7 @@ export interface SystemChecks {
 }
 
 export interface SystemChecksOptions {
-  repositories: Pick<Repositories, 'agentPasses' | 'system'>
+  repositories: { agentPasses: Pick<AgentPassRepository, 'list'>; system: SystemRepository }
   version: string
   databaseAnswers: () => Promise<boolean>
   broker: Pick<BrokerComponent, 'kind' | 'host'> & {

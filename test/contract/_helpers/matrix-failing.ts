@@ -74,15 +74,10 @@ export async function provokeFailures(
  * Makes all dependencies of handlers throw unexpected errors. Authentication and readiness still work.
  * @returns a function that restores them
  */
-export function breakParts({ context, features }: Pick<App, 'context' | 'features'>): () => void {
+export function breakParts({ features }: Pick<App, 'features'>): () => void {
   const contexts = new Set<object>(Object.values(features).map((feature) => feature.context))
   const before = [...contexts].map((one) => [one, { ...one }] as const)
-  const { status } = context
-  const starting = () => status.starting()
   for (const one of contexts) for (const name of Object.keys(one)) Reflect.set(one, name, brokenPart(name))
-  context.status = new Proxy(status, {
-    get: (_status, name) => (name === 'starting' ? starting : brokenPart(`status.${String(name)}`)),
-  })
   return () => {
     for (const [one, parts] of before) Object.assign(one, parts)
   }
