@@ -17,7 +17,7 @@ import { createProxyTrust } from '../platform/server/client-address.js'
 import { drain } from '../platform/server/drain.js'
 import { createHttpServer, listen } from '../platform/server/http-server.js'
 import { createProbeTracker, type ProbeTracker } from '../platform/server/probes.js'
-import { createWork, type Work } from '../platform/work/work.js'
+import { createWork } from '../platform/work/work.js'
 import { startBackground, type BackgroundIntervals } from './background.js'
 import { connectBroker, reachableHost } from './broker-client.js'
 import { openDatabase, type OpenDatabase } from './database.js'
@@ -90,7 +90,6 @@ interface State {
   port: number
   /** Secret that the broker sends with its notifications. */
   brokerSecret: string | undefined
-  background: { stop(): Promise<void> } | undefined
 }
 
 /** The parts of the service that are stopped explicitly. */
@@ -113,7 +112,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const feed = openChangeFeed(database.sessionUrl, log)
   feed.subscribe({ connected: () => renewConnections(db) })
   const work = createWork({ mode: overrides.work ?? 'automatic', clock, log })
-  const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined, background: undefined }
+  const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined }
   const starting = () => (state.ready ? undefined : startingError())
   const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
   const publicUrl = () => config.server.publicUrl.replace(/:0$/, `:${state.port}`)
@@ -128,7 +127,10 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const { geocoderWait, timeouts } = overrides
     const clientOptions = { timeout: timeouts?.broker, fetch: parts.broker?.fetch }
     const broker = connectBroker(config, brokerUrl, config.server.publicUrl, clientOptions)
-    const platform = createPlatform(config, { database, feed, broker, security, work, clock, log })
+    const platform = createPlatform(config, {
+      ...{ database, feed, broker, security, work, clock, log },
+      takeoverInterval: overrides.intervals?.takeover,
+    })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
     const dependencies = { attempts: security.attempts, brokerUrl, notReady, geocoderWait, timeouts }
     const { features, handlers, context } = await createFeatures(platform, dependencies)
@@ -138,6 +140,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       config,
       context,
       handlers,
+      stationKey: features.stations.checkKey,
       counters: security.counters,
       log,
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
@@ -159,7 +162,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       service,
       database,
       state,
-      work,
       publicUrl: publicUrl(),
       overrides,
       warmUp,
@@ -168,7 +170,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const stop = once(async () => {
       state.stopping = true
       const lastRequest = probes.watchShutdown()
-      await Promise.all([...contributions.map(({ stop }) => stop?.()), work.stop(), state.background?.stop()])
+      await Promise.all([...contributions.map(({ stop }) => stop?.()), work.stop()])
       await close(parts, grace, lastRequest)
       service.accessLog.flush()
     })
@@ -226,7 +228,6 @@ interface StartedApp {
   service: Service
   database: OpenDatabase
   state: State
-  work: Work
   publicUrl: string
   overrides: AppOverrides
   warmUp: boolean
@@ -234,8 +235,7 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, platform, context, contributions, service, database, state, work, publicUrl, overrides, warmUp } =
-    started
+  const { config, platform, context, contributions, service, database, state, publicUrl, overrides, warmUp } = started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
     prepare(config, database.sessionUrl, context, () => state.stopping),
@@ -245,17 +245,13 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   const callbackUrl = config.broker.url === undefined ? localUrl(config, state.port) : publicUrl
   state.brokerSecret = prepared.brokerSecret
   state.ready = true
-  state.background = startBackground({
-    config,
+  startBackground({
+    platform,
     context,
-    sessionUrl: database.sessionUrl,
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
-    registry: platform.registry,
     contributions,
     intervals: overrides.intervals,
-    work,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),
-    log,
   })
   return prepared.admin
 }

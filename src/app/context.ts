@@ -21,9 +21,7 @@ import { createTopics } from '../features/messages/topics.js'
 import { locationEntities } from '../features/places/index.js'
 import { civicIssueEntities } from '../features/reports/index.js'
 import { createRepositories, type Repositories } from '../features/repositories.js'
-import { createReadingIntake } from '../features/stations/readings.js'
-import { createStationEntities } from '../features/stations/station-entities.js'
-import { createStationKeys } from '../features/stations/station-keys.js'
+import type { Stations } from '../features/stations/index.js'
 import type { Traffic } from '../features/traffic/index.js'
 import { createForecasts } from '../features/weather/forecasts.js'
 import { createWeatherModel } from '../features/weather/open-meteo.js'
@@ -50,6 +48,7 @@ const readingsTtlMs = 5_000
 
 export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Context, 'uploads'> {
   alerts: Alerts
+  stations: Stations
   traffic: Traffic
 }
 
@@ -59,7 +58,7 @@ export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Co
  */
 export async function createContext(
   platform: Platform,
-  { attempts, uploads, alerts, traffic }: ContextDependencies,
+  { attempts, uploads, alerts, stations, traffic }: ContextDependencies,
 ): Promise<Context> {
   const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
   rejectCommonAdminPassword(config)
@@ -97,7 +96,6 @@ export async function createContext(
     passwords: await createPasswords(config.argon2),
     tokens,
     sessions,
-    stationKeys: createStationKeys(repositories.stations),
     attempts,
     totp: createTotp({
       encryption: platform.encryption,
@@ -129,11 +127,7 @@ export async function createContext(
       reason: 'Too many devices were registered from your network.',
     }),
     broker,
-    mirroredEntities: createMirroredEntities<Repositories>([
-      createStationEntities({ city, standard, clock }),
-      civicIssueEntities,
-      locationEntities,
-    ]),
+    mirroredEntities: createMirroredEntities<Repositories>([stations.entities, civicIssueEntities, locationEntities]),
     readings,
     agentPasses,
     forecasts,
@@ -142,7 +136,6 @@ export async function createContext(
     temporal: createTemporalReader(db, createSlowReads()),
     recorder: createRecorder({ repositories, listeners, retention: config.retention, clock, log }),
     deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
-    readingIntake: createReadingIntake({ repositories, city, standard, retention: config.retention, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     idempotency,

@@ -9,7 +9,7 @@ import { createMessages } from '../features/messages/index.js'
 import { createNews } from '../features/news/index.js'
 import { createPlaces } from '../features/places/index.js'
 import { createReports } from '../features/reports/index.js'
-import { createStations, createStationEntities } from '../features/stations/index.js'
+import { createStations } from '../features/stations/index.js'
 import { createSystem, type SystemNeeds } from '../features/system/index.js'
 import { createTraffic } from '../features/traffic/index.js'
 import { createWeather } from '../features/weather/index.js'
@@ -32,15 +32,15 @@ export async function createFeatures(platform: Platform, { attempts, geocoderWai
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
-  const { city, aqiStandard: standard } = platform.config
-  const stationEntities = createStationEntities({ city, standard, clock: platform.clock })
-  const alerts = createAlerts(platform, { stationEntities })
+  const stations = createStations(platform)
+  const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
   const context = await createContext(platform, {
     attempts,
     uploads: reports.context.uploads,
     alerts,
+    stations,
     traffic,
   })
   const { readings, forecasts, agentPasses } = context
@@ -50,7 +50,6 @@ export async function createFeatures(platform: Platform, { attempts, geocoderWai
   const contextData = createContextData(context)
   const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
   const messages = createMessages(context)
-  const stations = createStations(context)
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
   const system = createSystem(platform, { ...sources, ...instance, uploads })

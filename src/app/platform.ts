@@ -1,4 +1,5 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { countPasses, createAgents, logWait } from '../platform/agents/agents.js'
 import type { Config } from '../platform/config/config.js'
 import type { ChangeFeed } from '../platform/database/change-feed.js'
 import { poolState } from '../platform/database/postgres.js'
@@ -17,12 +18,27 @@ interface PlatformParts extends Pick<Platform, 'clock' | 'log'> {
   broker: NgsiLdClient
   security: Security
   work: Work
+  /** Milliseconds between two attempts to take over an agent from another process. */
+  takeoverInterval: number | undefined
 }
 
 export function createPlatform(config: Config, parts: PlatformParts): Platform {
-  const { database, security, clock, ...others } = parts
+  const { database, security, takeoverInterval, ...others } = parts
+  const { broker, work, clock, log } = parts
   const { db, sessionUrl } = database
   const idempotency = createIdempotency({ repositories: { idempotency: createIdempotencyRepository(db) } })
   const registry = createRegistry(() => poolState(db))
-  return { ...others, ...security, config, db, sessionUrl, totals: createTotals(clock), idempotency, registry, clock }
+  const onPass = countPasses(registry, config.agents.names)
+  const agents = createAgents({
+    db,
+    sessionUrl,
+    broker,
+    work,
+    clock,
+    log,
+    takeoverInterval,
+    onWait: logWait(log),
+    onPass,
+  })
+  return { ...others, ...security, config, db, sessionUrl, totals: createTotals(clock), idempotency, registry, agents }
 }

@@ -36,6 +36,8 @@ export interface ServiceOptions {
   config: Config
   context: Context
   handlers: Features['handlers']
+  /** The security scheme `stationKey`. */
+  stationKey: SecurityHandler
   counters: Counters
   log: Log
   translateError: (error: unknown) => DomainError | undefined
@@ -80,7 +82,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     security: {
       bearer: createBearer(context),
       brokerSecret: createBrokerSecret(options.brokerSecret),
-      stationKey: createStationKeyCheck(context),
+      stationKey: options.stationKey,
     },
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
@@ -167,11 +169,6 @@ function uploadFolders(config: Config): string[] {
 export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityHandler {
   return ({ headers: { authorization } }, acceptsExchanged) =>
     sessions.check(bearerToken(authorization), acceptsExchanged)
-}
-
-/** Creates the handler of the security scheme `stationKey`: the key of a station, in a header. */
-function createStationKeyCheck({ stationKeys }: Pick<Context, 'stationKeys'>): SecurityHandler {
-  return ({ headers }) => stationKeys.check(headers['x-station-key'])
 }
 
 /** Returns the headers of every response as a flat list. */

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import { createAgent, recordPass, runAgent, runMqttAgent, type AgentEnvironment } from '../app/agents.js'
+import { createAgent } from '../app/agents.js'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { DomainError } from '../base/errors.js'
 import { createCommandLog, logUncaught } from '../base/log.js'
-import { createRepositories } from '../features/repositories.js'
-import { mqttHost } from '../features/stations/mqtt.js'
-import { createReadingIntake } from '../features/stations/readings.js'
-import { noObservations, sizeOf } from '../platform/agents/agent.js'
+import { second } from '../base/time.js'
+import { createIntake, mqttHost, receiveReadings } from '../features/stations/index.js'
+import { noObservations, sizeOf, type Agent } from '../platform/agents/agent.js'
+import { createAgents } from '../platform/agents/agents.js'
 import { createDelivery } from '../platform/agents/delivery.js'
 import type { RunningAgent } from '../platform/agents/under-lease.js'
-import { ConfigurationError, type AgentName, type Config, type PollingAgentName } from '../platform/config/config.js'
+import { ConfigurationError, type AgentName, type Config } from '../platform/config/config.js'
+import type { Platform } from '../platform/platform.js'
 import { createWork } from '../platform/work/work.js'
 import { onInterrupt } from './interrupt.js'
 import { withDatabase } from './with-database.js'
@@ -21,29 +22,29 @@ import { withDatabase } from './with-database.js'
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
   await withDatabase(async (db, config, sessionUrl) => {
     const log = createCommandLog(config.logLevel)
-    const onWait = (reason: unknown) =>
+    const onWait = (_name: string, reason: unknown) =>
       console.log(
         reason
           ? 'The database does not respond. Waiting for it.'
           : `Another process runs the agent ${name}. Waiting to take over.`,
       )
+    const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
+    const clock = Date.now
+    const work = createWork({ clock, log })
+    const agents = createAgents({ db, sessionUrl, broker, work, clock, log, onWait })
+    const platform = { config, db, broker, work, agents, clock, log }
     if (name === 'mqtt') {
       const url = requireMqttUrl(config, single)
-      const { city, aqiStandard: standard, retention } = config
-      const environment = { repositories: createRepositories(db), clock: Date.now, log }
-      const intake = createReadingIntake({ ...environment, city, standard, retention })
-      const start = () => runMqttAgent({ ...environment, url, intake, sessionUrl, onWait })
+      const start = () => receiveReadings(platform, { url, intake: createIntake(platform) })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }
-    const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
-    const environment = { config, repositories: createRepositories(db), clock: Date.now, log, broker }
-    if (single) return runOnce(name, environment)
+    const polling = createAgent(name, platform)
+    if (single) return runOnce(polling, platform)
+    const interval = config.agents.intervals[name]
     const start = () => {
-      const work = createWork(environment)
-      runAgent(name, { ...environment, sessionUrl, onWait, work })
+      agents.run(polling, interval * second)
       return work
     }
-    const interval = config.agents.intervals[name]
     await runUntilInterrupted(log, start, `The agent ${name} writes to ${brokerAddress(config)} every ${interval} s.`)
   })
 }
@@ -68,20 +69,20 @@ async function runUntilInterrupted(
 }
 
 async function runOnce(
-  name: PollingAgentName,
-  environment: AgentEnvironment & { broker: ReturnType<typeof connectBroker> },
+  agent: Agent,
+  { agents, broker, log }: Pick<Platform, 'agents' | 'broker' | 'log'>,
 ): Promise<void> {
+  const { name } = agent
   const { signal } = new AbortController()
-  const agent = createAgent(name, environment)
   const pass = await agent.collect(signal)
   const outcome = sizeOf(pass) === 0 ? 'empty' : 'succeeded'
-  await recordPass(name, { outcome, entities: pass.entities.length }, environment)
+  await agents.record(name, { outcome, entities: pass.entities.length })
   if (outcome === 'empty') {
     console.error(`Agent ${name}: ${noObservations}.`)
     process.exitCode = 1
     return
   }
-  const delivery = createDelivery(environment.broker, agent, environment.log)
+  const delivery = createDelivery(broker, agent, log)
   delivery.add(pass)
   const rejected = await delivery.flush(signal)
   console.log(`Agent ${name}: wrote ${pass.entities.length - rejected} entities.`)

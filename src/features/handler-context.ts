@@ -25,8 +25,6 @@ import type { Push } from './messages/push.js'
 import type { Topics } from './messages/topics.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
-import type { ReadingIntake } from './stations/readings.js'
-import type { StationKeys } from './stations/station-keys.js'
 import type { Forecasts } from './weather/forecasts.js'
 
 /** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
@@ -38,7 +36,6 @@ export interface Context {
   passwords: Passwords
   tokens: Tokens
   sessions: Sessions
-  stationKeys: StationKeys
   attempts: Attempts
   totp: Totp
   /** Counts the code of an authenticator app for its user. Right codes are subtracted. */
@@ -71,8 +68,6 @@ export interface Context {
   recorder: Recorder
   /** Removes deleted entities of the broker from the caches. */
   deletedEntities: DeletedEntities
-  /** Stores readings of the city's own stations. */
-  readingIntake: ReadingIntake
   /** Uploaded images. */
   uploads: Uploads
   /** Archives of everything that is stored about a user. */

@@ -13,7 +13,6 @@ import { createSessionRepository } from './accounts/sessions-repository.js'
 import { createTotpRepository } from './accounts/totp-repository.js'
 import { createUserRepository } from './accounts/users-repository.js'
 import { createInsightRepository } from './ai/insights-repository.js'
-import { createIndexHistoryRepository } from './air/index-history-repository.js'
 import { createAirStateRepository } from './alerts/air-states.js'
 import { createAlertRepository } from './alerts/repository.js'
 import { createOutboxRepository } from './context/outbox.js'
@@ -43,7 +42,6 @@ export function createRepositories(db: Knex, totals?: Totals) {
     locations: createLocationRepository(db, totals),
     stations: createStationRepository(db, totals),
     observations: createObservationRepository(db),
-    indexHistory: createIndexHistoryRepository(db),
     outbox: createOutboxRepository(db),
     settings: createSettingsRepository(db),
     segments: createSegmentRepository(db),

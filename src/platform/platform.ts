@@ -2,6 +2,7 @@ import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Registry } from 'prom-client'
 import type { Counters } from '../base/counters.js'
 import type { Log } from '../base/log.js'
+import type { Agents } from './agents/agents.js'
 import type { Config } from './config/config.js'
 import type { ChangeFeed } from './database/change-feed.js'
 import type { Database } from './database/postgres.js'
@@ -36,6 +37,7 @@ export interface Platform {
   registry: Registry
   /** Queues and periodic jobs of this process. */
   work: Work
+  agents: Agents
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log

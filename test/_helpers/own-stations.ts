@@ -24,9 +24,9 @@ export async function addStation(
   { app }: Pick<TestService, 'app'>,
   changes: Partial<NewStation> = {},
 ): Promise<OwnStation> {
-  const { repositories, stationKeys } = app.context
+  const { repositories, keys } = app.features.stations.context
   const id = changes.id ?? (await repositories.stations.reserveId())
-  const { key, hash } = await stationKeys.create(id)
+  const { key, hash } = await keys.create(id)
   const station = { name: 'Trường THPT Chu Văn An', latitude: 21.0446, longitude: 105.8342, kind: 'low_cost' } as const
   await repositories.stations.create({ ...station, ...changes, id, key_hash: hash })
   return { id, key }

@@ -1,6 +1,6 @@
 import { createAgent } from '../../../src/app/agents.js'
+import type { App } from '../../../src/app/app.js'
 import { hour } from '../../../src/base/time.js'
-import type { Context } from '../../../src/features/handler-context.js'
 import { pollingAgentNames } from '../../../src/platform/config/config.js'
 import { startOpenMeteo } from '../stand-ins/open-meteo.js'
 import { startOpenAq } from '../stand-ins/openaq.js'
@@ -13,8 +13,9 @@ const hours = 25
  * Records the observations of the past day: agents run once for each hour against stand-ins whose clock is set back.
  * The values depend only on the hour, so repeating it changes nothing.
  */
-export async function replayPastDay(context: Context, signal: AbortSignal): Promise<void> {
-  const { config, repositories, recorder, log } = context
+export async function replayPastDay({ context, platform }: App, signal: AbortSignal): Promise<void> {
+  const { recorder } = context
+  const { config } = platform
   let time = 0
   const clock = () => time
   const openMeteo = await startOpenMeteo({ clock })
@@ -23,8 +24,8 @@ export async function replayPastDay(context: Context, signal: AbortSignal): Prom
     const { weather: weatherUrl, air: airUrl } = openMeteo.url
     const openAqOptions = { ...config.providers.openAq, url: openAq.url }
     const providers = { ...config.providers, openMeteo: { weatherUrl, airUrl }, openAq: openAqOptions }
-    const agentContext = { config: { ...config, providers }, repositories, clock, log }
-    const agents = pollingAgentNames.map((name) => createAgent(name, agentContext))
+    const past = { ...platform, config: { ...config, providers }, clock }
+    const agents = pollingAgentNames.map((name) => createAgent(name, past))
     const now = Math.floor(context.clock() / hour) * hour
     // Oldest first, because the index of an hour depends on the hours before it.
     for (let age = hours - 1; age >= 0; age -= 1) {

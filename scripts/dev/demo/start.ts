@@ -94,7 +94,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     parts.mqtt.authenticateWith((id) => app.context.repositories.stations.keyHash(id))
     await Promise.race([app.ready, aborted(signal)])
     await importPlaces(app.context.repositories, city)
-    await replayPastDay(app.context, signal)
+    await replayPastDay(app, signal)
     await untilVisible(app.context, signal)
     parts.traffic = simulateTraffic(app.context, stopSignal)
     const address = addressOf(config, app.port)

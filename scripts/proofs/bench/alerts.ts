@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { hour, minute } from '../../../src/base/time.js'
 import { airEvaluationJobs } from '../../../src/features/alerts/air-evaluation.js'
 import { createRepositories, type Repositories } from '../../../src/features/repositories.js'
-import { createReadingIntake } from '../../../src/features/stations/readings.js'
+import { createIntake } from '../../../src/features/stations/intake.js'
 import { createStationEntities } from '../../../src/features/stations/station-entities.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { migrate } from '../../../src/platform/database/migrations/index.js'
@@ -90,7 +90,8 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
   await migrate(database.url)
   const db = createDatabase(database.url, { unlimited: true })
   const repositories = createRepositories(db)
-  const { city } = parseConfig({})
+  const config = parseConfig({})
+  const { city } = config
   let now = Date.now()
   const clock = () => now
   let durations: Durations = { total: 0, alerts: 0, slowestTransaction: 0 }
@@ -128,7 +129,7 @@ async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
   })
   const evaluation = createWork({ mode: 'manual', clock, log: quietLog })
   for (const job of jobs) evaluation.add(job)
-  const intake = createReadingIntake({ repositories, city, retention: { observationsDays: 400 }, clock })
+  const intake = createIntake({ config, db, clock })
   const id = await repositories.stations.reserveId()
   await repositories.stations.create({ id, name: 'Trạm', kind: 'low_cost', key_hash: '', ...searchCentre })
   const observe = async (o3: number) => {

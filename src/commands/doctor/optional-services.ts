@@ -2,7 +2,7 @@ import { createSmtp } from '../../features/accounts/smtp.js'
 import { createFirebasePush } from '../../features/messages/firebase.js'
 import { createNewsFeeds } from '../../features/news/index.js'
 import { createBucketStore } from '../../features/reports/images/bucket-store.js'
-import { mqttHost, tryConnect } from '../../features/stations/mqtt.js'
+import { mqttHost, tryConnect } from '../../features/stations/index.js'
 import type { Config } from '../../platform/config/config.js'
 import { ok, warn, type Finding } from './finding.js'
 

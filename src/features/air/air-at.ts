@@ -11,8 +11,14 @@ import type { AirQuality } from './air-quality-entity.js'
 import { pollutants, type AqiStandard } from './aqi.js'
 import { hoursFrom, modelCredit, type AirHour } from './hourly-air.js'
 import type { Readings } from './readings.js'
-import { toSensor, toSensorIndex, type Sensor, type SensorConcentration, type SensorIndex } from './sensors.js'
-import { maxStationDistance } from './stations.js'
+import {
+  maxStationDistance,
+  toSensor,
+  toSensorIndex,
+  type Sensor,
+  type SensorConcentration,
+  type SensorIndex,
+} from './sensors.js'
 
 /** The air quality at a position, from one source. */
 export interface AirSample {

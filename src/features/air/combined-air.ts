@@ -4,7 +4,7 @@ import type { Area, City } from '../../platform/config/city-rules.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { AirReading, AirSource } from './air-quality-agent.js'
 import { modelledUrn, type ModelReader, type StationReader } from './air-sources.js'
-import { maxStationDistance } from './stations.js'
+import { maxStationDistance } from './sensors.js'
 
 /** Provides the positions of the city's own stations. */
 export interface OwnStations {

@@ -6,18 +6,20 @@ import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
 import { describeCategory, type DescribedCategory } from './air-category.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
-import type { StationKind } from './stations.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour
+
+/** Maximum distance in metres between a place and the station whose values it gets. Other places get modelled values. */
+export const maxStationDistance = 5_000
 
 /** Fields that sensors can be sorted by. */
 export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
 
 /** Kind of values: measured by a station, or modelled for an area. */
-export type SensorKind = StationKind | 'model'
+export type SensorKind = (typeof sensorKinds)[number]
 
-const sensorKinds: readonly SensorKind[] = ['reference', 'low_cost', 'model']
+const sensorKinds = ['reference', 'low_cost', 'model'] as const
 
 /** The latest concentration of a pollutant. */
 export interface SensorConcentration {

@@ -1,7 +1,8 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
-import { sensorIdOf, stationPrefix } from '../air/index.js'
+import { sensorIdOf } from '../air/index.js'
+import { stationPrefix } from '../stations/index.js'
 import type { AirStateRepository } from './air-states.js'
 
 interface SensorListenerOptions {

@@ -1,6 +1,18 @@
 import type { StationsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { AuditRepository } from '../../platform/audit/repository.js'
+import type { Config } from '../../platform/config/config.js'
+import type { Transactional } from '../../platform/database/transactions.js'
+import type { ReadingIntake } from './readings.js'
+import type { StationRepository } from './repository.js'
+import type { StationKeys } from './station-keys.js'
 
-export type StationsContext = Context
+export interface StationsContext extends Transactional<{ stations: StationRepository; audit: AuditRepository }> {
+  config: Pick<Config, 'city' | 'sessions'>
+  keys: StationKeys
+  /** Stores readings. */
+  intake: ReadingIntake
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
 
 export type Handlers = StationsHandlers<StationsContext>

@@ -1,8 +1,8 @@
 import type { Station } from '../../../generated/types.js'
 import { isStaff, type Role } from '../../base/roles.js'
 import type { Config } from '../../platform/config/config.js'
-import { stationSensorId } from '../air/stations.js'
 import type { StationRecord } from './repository.js'
+import { stationSensorId } from './station-ids.js'
 
 /** Converts a station to its API form. Only staff see the notes. */
 export function presentStation(

@@ -2,14 +2,10 @@ import { hour } from '../../base/time.js'
 import { unitCodes } from '../../base/units.js'
 import type { City } from '../../platform/config/city-rules.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import type { AqiStandard } from '../air/aqi.js'
-import type { IndexHistoryRepository } from '../air/index-history-repository.js'
-import { groupsOf, hourlyIndices, touchedHours } from '../air/index-history.js'
-import { indexWindowMs } from '../air/station-index.js'
-import { stationUrn } from '../air/stations.js'
+import type { IndexHistory } from '../air/index.js'
 import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'
 import type { StationRepository } from './repository.js'
-import { measuredAttributes } from './station-entity.js'
+import { stationUrn } from './station-ids.js'
 
 /** Maximum number of readings in a request or message. */
 export const maxReadings = 1000
@@ -42,14 +38,10 @@ export interface ReadingIntake {
 
 /** Dependencies of {@link createReadingIntake}. */
 export interface ReadingIntakeOptions {
-  repositories: {
-    stations: Pick<StationRepository, 'find' | 'recordReadings'>
-    observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
-    indexHistory: IndexHistoryRepository
-  }
+  stations: Pick<StationRepository, 'find' | 'recordReadings'>
+  observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
+  indexHistory: IndexHistory
   city: Pick<City, 'slug'>
-  /** Default: `VN_AQI`. */
-  standard?: AqiStandard
   /** Maximum age of readings in days. */
   retention: { observationsDays: number }
   /** Milliseconds since 1970. */
@@ -70,19 +62,7 @@ const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
 }
 
 export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntake {
-  const { repositories, city, standard = 'VN_AQI', retention, clock } = options
-  const { stations, observations, indexHistory } = repositories
-
-  /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
-  const updateIndices = async (entityId: string, late: Date[], newest: Date): Promise<void> => {
-    for (const hours of groupsOf(touchedHours(late, newest))) {
-      const [first = newest, last = newest] = [hours[0], hours.at(-1)]
-      const [from, to] = [new Date(first.getTime() - indexWindowMs), new Date(last.getTime() + hour)]
-      await indexHistory.update(entityId, { attributes: measuredAttributes, from, to }, (stored) =>
-        hourlyIndices(standard, hours, stored),
-      )
-    }
-  }
+  const { stations, observations, indexHistory, city, retention, clock } = options
 
   return {
     async accept(stationId, rows, { replace = false } = {}) {
@@ -105,7 +85,7 @@ export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntak
         const late = times.filter((time) => replace || isLate(time))
         // The first batch of an hour completes the last one, whose entity may not have been delivered at its end.
         if (recorded.previous && isLate(previous)) late.push(previous)
-        await updateIndices(
+        await indexHistory.update(
           entityId,
           late.map((time) => new Date(time)),
           new Date(newest),

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { StationKind } from '../../../generated/types.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { readPage, type Listing, type Page, type PageRequest, type Slice } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
 import type { Totals } from '../../platform/database/totals.js'
-import type { StationKind } from '../air/stations.js'
 
 /** One of the city's own stations. */
 export interface StationRecord extends Coordinates {

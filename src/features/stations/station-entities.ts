@@ -2,19 +2,20 @@ import { hour } from '../../base/time.js'
 import type { City } from '../../platform/config/city-rules.js'
 import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { HourlyMean, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import { pollutants, type AqiStandard } from '../air/aqi.js'
 import {
   currentIndex,
   groupByEntity,
   indexHistoryMs,
   indexWindowMs,
+  pollutants,
+  type AqiStandard,
   type Concentrations,
-} from '../air/station-index.js'
-import { stationPrefix, stationUrn } from '../air/stations.js'
+} from '../air/index.js'
 import type { StationRepository } from './repository.js'
 import { measuredAttributes, toStationEntity, type LatestValue } from './station-entity.js'
+import { stationPrefix, stationUrn } from './station-ids.js'
 
-interface StationSources {
+export interface StationSources {
   stations: Pick<StationRepository, 'withReadings'>
   observations: Pick<ObservationRepository, 'latest' | 'hourly'>
 }

@@ -1,9 +1,9 @@
+import type { StationKind } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { nearestArea, type City } from '../../platform/config/city-rules.js'
 import { addressIn, instant, measurement, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import { pollutants } from '../air/aqi.js'
-import { indexAttributes, type CurrentIndex } from '../air/station-index.js'
-import { stationUrn, type StationKind } from '../air/stations.js'
+import { indexAttributes, pollutants, type CurrentIndex } from '../air/index.js'
+import { stationUrn } from './station-ids.js'
 
 /** The fields of a station that are sent to the context broker. Notes are not among them. */
 export interface MirroredStation extends Coordinates {

@@ -1,8 +1,8 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Unauthenticated } from '../../base/errors.js'
-import { parseStationId } from '../air/stations.js'
 import type { StationRepository } from './repository.js'
+import { parseStationId } from './station-ids.js'
 
 /** Iterations of Mosquitto's password files. Keys have 256 random bits, so they need no slow hash. */
 const iterations = 101

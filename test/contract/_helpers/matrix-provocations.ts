@@ -183,15 +183,16 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
 
   /** Deletes the station of a request between its authentication and its handling. */
   async function provokeDeletedStation(): Promise<void> {
-    const { readingIntake, repositories } = app.context
-    app.context.readingIntake = {
+    const { context } = app.features.stations
+    const { intake, repositories } = context
+    context.intake = {
       async accept(station, rows) {
         await repositories.stations.remove(station)
-        return readingIntake.accept(station, rows)
+        return intake.accept(station, rows)
       },
     }
     await provoke(placed.filter(({ operation }) => operation.operationId === 'createReadings'))
-    app.context.readingIntake = readingIntake
+    context.intake = intake
   }
 
   /** Sets up two-factor authentication that is enabled, and confirms or disables one that is not. */

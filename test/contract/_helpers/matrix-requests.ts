@@ -65,7 +65,7 @@ export function startSession({ context }: App, user: UserRecord) {
 
 /** Creates requests from the examples in the contract, and sends up to six at a time. */
 export async function createRequests(document: OpenApiDocument, app: App): Promise<Requests> {
-  const { repositories, passwords, tokens, stationKeys, totp, clock } = app.context
+  const { repositories, passwords, tokens, totp, clock } = app.context
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const password_hash = await passwords.hash(password)
   let count = 0
@@ -129,7 +129,7 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
 
   /** Replaces the key of a station. @returns a key of another one if the station does not exist */
   const keyOf = async (stationId: number) => {
-    const { key, hash } = await stationKeys.create(stationId)
+    const { key, hash } = await app.features.stations.context.keys.create(stationId)
     return (await repositories.stations.replaceKey(stationId, hash)) ? key : (await addStation({ app })).key
   }
 

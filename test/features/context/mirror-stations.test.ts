@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createReadingIntake } from '../../../src/features/stations/readings.js'
+import { createIntake } from '../../../src/features/stations/intake.js'
+import type { ReadingIntake } from '../../../src/features/stations/readings.js'
 import { useMirror } from './_helpers/mirror.js'
 
 const now = Date.parse('2026-11-21T03:00:00Z')
@@ -16,11 +17,9 @@ describe('the mirror of stations', () => {
     await stations.create({ id, name: 'Trường', kind: 'low_cost', key_hash: 'x', ...place })
   })
 
-  const accept = (...readings: Parameters<ReturnType<typeof createReadingIntake>['accept']>[1]) => {
-    const { repositories } = database
-    const retention = { observationsDays: 400 }
-    const intake = createReadingIntake({ repositories, city: { slug: 'hanoi' }, retention, clock: () => now })
-    return intake.accept(id, readings)
+  const accept = (...readings: Parameters<ReadingIntake['accept']>[1]) => {
+    const config = { city: { slug: 'hanoi' }, aqiStandard: 'VN_AQI' as const, retention: { observationsDays: 400 } }
+    return createIntake({ config, db: database.db, clock: () => now }).accept(id, readings)
   }
   const urn = () => `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${id}`
   const entity = async () => {

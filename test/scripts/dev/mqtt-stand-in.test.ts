@@ -60,7 +60,7 @@ describe('the MQTT server of the demo', () => {
   })
 
   it('refuses unknown stations', async () => {
-    const { key } = await service.app.context.stationKeys.create(999_999)
+    const { key } = await service.app.features.stations.context.keys.create(999_999)
     await expect(send(999_999, key)).rejects.toThrow(/not authorized/i)
   })
 })

@@ -56,10 +56,11 @@ import {
   deleteStation,
   rotateStationKey,
   createReadings,
+  type StationsContext,
 } from './service.js'
 
 /** The contexts of the features that have a state. */
-export type MockedContext = Context & PlacesContext
+export type MockedContext = Context & PlacesContext & StationsContext
 
 /** Creates the handlers of the operations that have a state. They are the service's own. */
 export function createStateHandlers(): Partial<Record<string, AnyHandler<MockedContext>>> {

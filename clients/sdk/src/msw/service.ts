@@ -126,6 +126,7 @@ export { supportReport } from '../../../../src/features/reports/handlers/support
 export { unsupportReport } from '../../../../src/features/reports/handlers/unsupportReport.js'
 export { updateReportStatus } from '../../../../src/features/reports/handlers/updateReportStatus.js'
 export { updateReportStatuses } from '../../../../src/features/reports/handlers/updateReportStatuses.js'
+export type { StationsContext } from '../../../../src/features/stations/handler-context.js'
 export { createReadings } from '../../../../src/features/stations/handlers/createReadings.js'
 export { createStation } from '../../../../src/features/stations/handlers/createStation.js'
 export { deleteStation } from '../../../../src/features/stations/handlers/deleteStation.js'

@@ -64,8 +64,8 @@ type Used = Pick<
   | 'takeRegistration'
   | 'takeTotpAttempt'
   | 'attempts'
-  | 'stationKeys'
-  | 'readingIntake'
+  | 'keys'
+  | 'intake'
   | 'imports'
   | 'clock'
   | 'mailer'
@@ -128,7 +128,7 @@ export function createState(publicUrl: string, guest: MockUser): State {
       if (!user?.is_active) throw new Unauthenticated('User not found')
       return { id: user.id, email: user.email, role: user.role }
     },
-    identifyStation: (key) => memory.context.stationKeys.check(key),
+    identifyStation: (key) => memory.context.keys.check(key),
     findImage: (name) => memory.context.uploads.find(name),
     reset() {
       memory = createMemory(publicUrl, guest)
@@ -143,7 +143,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
   const sessions: MockSessions = createSessions((id) => users.find(id))
   const users = createUsers(guest.id, (id, keptId) => sessions.endAll(id, keptId))
   const uploads = createUploads()
-  const { repository: stations, keys: stationKeys } = createStations()
+  const { repository: stations, keys } = createStations()
   // The mock stores no events and no emails.
   const events = { anonymiseOf: () => Promise.resolve() }
   const { mails: queued, accountTokens, links } = createLinks(users, mockUsers.citizen.id)
@@ -199,17 +199,15 @@ function createMemory(publicUrl: string, guest: MockUser) {
     sessions: sessions.service,
     totp: codes,
     takeTotpAttempt: () => Promise.resolve(() => Promise.resolve()),
-    stationKeys,
-    readingIntake: createReadingIntake({
-      repositories: {
-        stations,
-        observations: {
-          record: (sent) => Promise.resolve(sent.length),
-          replace: () => Promise.resolve(),
-          findOthers: () => Promise.resolve([]),
-        },
-        indexHistory: { update: () => Promise.resolve() },
+    keys,
+    intake: createReadingIntake({
+      stations,
+      observations: {
+        record: (sent) => Promise.resolve(sent.length),
+        replace: () => Promise.resolve(),
+        findOthers: () => Promise.resolve([]),
       },
+      indexHistory: { update: () => Promise.resolve() },
       city,
       retention: { observationsDays: 400 },
       clock: Date.now,

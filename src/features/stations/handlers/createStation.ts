@@ -7,7 +7,7 @@ import { presentStation } from '../present.js'
 export const createStation: Handlers['createStation'] = async ({ body, user, requestId }, context) => {
   requireRecentPassword(user, context)
   const id = await context.repositories.stations.reserveId()
-  const { key, hash } = await context.stationKeys.create(id)
+  const { key, hash } = await context.keys.create(id)
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const created = await stations.create({ ...body, id, key_hash: hash })
     await audit.add({

@@ -3,9 +3,9 @@ import { parseSearch } from '../../../base/text.js'
 import { circleOf } from '../../../platform/requests/circle.js'
 import { pageHeaders } from '../../../platform/requests/page-headers.js'
 import { valid } from '../../../platform/requests/valid.js'
-import { stationWords } from '../../air/stations.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
+import { stationWords } from '../station-ids.js'
 
 /** Lists stations, nearest first if a point is given. */
 export const listStations: Handlers['listStations'] = async ({ query, user }, { repositories, config }) => {

@@ -6,7 +6,7 @@ import { presentStation } from '../present.js'
 /** Replaces the key of a station. */
 export const rotateStationKey: Handlers['rotateStationKey'] = async ({ path, user, requestId }, context) => {
   requireRecentPassword(user, context)
-  const { key, hash } = await context.stationKeys.create(path.station_id)
+  const { key, hash } = await context.keys.create(path.station_id)
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const updated = await stations.replaceKey(path.station_id, hash)
     if (!updated) throw new NotFound('Station')

@@ -6,7 +6,7 @@ import type { AlertFields } from '../../../../src/features/alerts/alerts.js'
 import { createSensorListener } from '../../../../src/features/alerts/sensor-listener.js'
 import { createRecorder } from '../../../../src/features/context/recorder.js'
 import { createRepositories, type Repositories } from '../../../../src/features/repositories.js'
-import { createReadingIntake } from '../../../../src/features/stations/readings.js'
+import { createIntake } from '../../../../src/features/stations/intake.js'
 import type { Database } from '../../../../src/platform/database/postgres.js'
 import type { Job, Work } from '../../../../src/platform/work/work.js'
 import { stationEntity } from '../../../_helpers/stations.js'
@@ -92,7 +92,7 @@ export class AirFixture {
 
   /** Stores a reading of a station with this index. */
   async report(station: number, aqi: number, hoursAgo = 0): Promise<void> {
-    const intake = createReadingIntake({ repositories: this.repositories, ...this.common })
+    const intake = createIntake({ config: { ...this.common, aqiStandard: 'VN_AQI' }, db: this.db, clock: this.clock })
     const observed_at = new Date(this.now - hoursAgo * hour).toISOString()
     await intake.accept(station, [{ observed_at, o3: ozoneOf(aqi) }])
   }

@@ -1,11 +1,5 @@
 import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
 
-/** Kinds of the city's own stations. */
-export type StationKind = 'reference' | 'low_cost'
-
-/** Maximum distance in metres between a place and the station whose values it gets. Other places get modelled values. */
-export const maxStationDistance = 5_000
-
 /** Parses the id of a station, a positive 32-bit integer. Returns `undefined` for other texts. */
 export function parseStationId(text = ''): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity
