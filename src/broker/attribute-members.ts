@@ -1,4 +1,5 @@
 import { DomainError } from '../base/errors.js'
+import { isIri } from '../base/iri.js'
 import { parseJson } from '../pipeline/contract/parse-body.js'
 import type { AttributeDraft, Names } from './entity-model.js'
 import { geometryFault, isGeometry } from './geometry.js'
@@ -7,7 +8,6 @@ import { ngsiLdNull, nullIsNotAllowed, nullIsNotAllowedWithin } from './ngsi-ld-
 import { refuse, unsupported } from './problem.js'
 import { isDateTime } from './query/time-patterns.js'
 import { readKeyword } from './read-keyword.js'
-import { isUri } from './uri.js'
 
 type Kind = AttributeDraft['type']
 
@@ -23,7 +23,7 @@ const unsupportedKinds = new Set(
   ),
 )
 /** Member that contains the content of each kind of attribute. */
-export const contents = {
+export const contentMembers = {
   Property: 'value',
   GeoProperty: 'value',
   Relationship: 'object',
@@ -33,13 +33,13 @@ export const contents = {
  * Members of an attribute that are not sub-attributes. `instanceId`, `createdAt` and `modifiedAt` are ignored, because
  * the broker sets them.
  */
-export const known: ReadonlySet<string> = new Set([
-  ...['type', '@type', ...Object.values(contents), 'unitCode', 'observedAt'],
+export const attributeMembers: ReadonlySet<string> = new Set([
+  ...['type', '@type', ...Object.values(contentMembers), 'unitCode', 'observedAt'],
   ...['instanceId', 'createdAt', 'modifiedAt'],
 ])
 
 /** Parses all members of a normalized or concise attribute other than sub-attributes. @throws Problem BadRequestData */
-export function readFacts(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
+export function readAttributeMembers(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
   const content = readContent(place, sent, names)
   return {
     ...content,
@@ -50,9 +50,9 @@ export function readFacts(place: string, sent: Record<string, unknown>, names: N
 
 function readContent(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
   const type = readKind(place, sent, names)
-  const content = contents[type]
+  const content = contentMembers[type]
   if (!(content in sent)) throw refuse(place, `a ${type} must have ${article(content)}`)
-  const other = Object.values(contents).find((name) => name !== content && name in sent)
+  const other = Object.values(contentMembers).find((name) => name !== content && name in sent)
   if (other !== undefined) throw refuse(place, `a ${type} must not have ${article(other)}`)
   switch (type) {
     case 'Relationship':
@@ -149,4 +149,12 @@ export function readObservedAt(place: string, observedAt: unknown): { observedAt
   if (observedAt === undefined) return {}
   if (typeof observedAt === 'string' && observedAt.endsWith('Z') && isDateTime(observedAt)) return { observedAt }
   throw refuse(place, 'observedAt must be a date and time in UTC, for example 2026-11-21T03:00:00Z')
+}
+
+/** Maximum number of bytes per id. Postgres limits the size of index entries. */
+const maxBytes = 2000
+
+/** Returns whether a value is an absolute IRI that can be stored as the id of an entity, in at most 2,000 bytes. */
+export function isUri(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxBytes && isIri(value) && Buffer.byteLength(value) <= maxBytes
 }

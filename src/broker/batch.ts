@@ -5,7 +5,7 @@ import type { Reply } from '../pipeline/http/handler.js'
 import type { Rejection } from './entity-model.js'
 import { Problem, toProblemDetails } from './problem.js'
 import type { EntityStore } from './store/entities.js'
-import type { Step } from './store/merge.js'
+import type { Step } from './store/entity-change.js'
 
 type Failure = BatchOperationResult['errors'][number]
 

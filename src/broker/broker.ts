@@ -26,7 +26,7 @@ import { createEntityStore, createWriters } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createCatalogue } from './store/types-and-attributes.js'
 import { createDeliver } from './subscriptions/deliver.js'
-import { createDeliveries, createSubscriptions } from './subscriptions/service.js'
+import { createDeliveries, createSubscriptions } from './subscriptions/subscriptions.js'
 import { createTenants, tenantHeaders, type TenantNames } from './tenants.js'
 
 export interface BrokerOptions extends TenantNames {

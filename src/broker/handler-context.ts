@@ -4,14 +4,14 @@ import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { HostedContexts } from './contexts/hosted.js'
 import type { ContextLibrary } from './contexts/library.js'
 import type { EntityStore } from './store/entities.js'
-import type { SubscriptionService } from './subscriptions/service.js'
+import type { Subscriptions } from './subscriptions/subscriptions.js'
 
 /** Dependencies of the broker's handlers. */
 export interface BrokerContext {
   contexts: ContextLibrary
   hostedContexts: HostedContexts
   entities: EntityStore
-  subscriptions: SubscriptionService
+  subscriptions: Subscriptions
   /** Reads the history of the service. */
   temporal: TemporalReader
   /** Milliseconds since 1970. */

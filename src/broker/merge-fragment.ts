@@ -3,7 +3,7 @@ import { readObservedAt } from './attribute-members.js'
 import type { AttributeDraft } from './entity-model.js'
 import { isGeometry } from './geometry.js'
 import { ngsiLdNull } from './ngsi-ld-null.js'
-import { patchAttribute, toMembers } from './patch.js'
+import { patchAttribute, toMembers } from './patch-attribute.js'
 import type { ReadEdit } from './read-fragment.js'
 
 /** Parameters of a merge (5.6.17), as the contract defines them. */

@@ -102,7 +102,7 @@ function presentAttribute(
   const { format, sysAttrs, languages } = presentation
   const attribute = filterLanguage(stored, languages)
   if (format === 'keyValues' || format === 'simplified') return bareValue(attribute)
-  const facts = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
+  const own = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
     attribute[name] === undefined ? [] : [[name, attribute[name]]],
   )
   const inner = { ...presentation, sysAttrs: false }
@@ -110,7 +110,7 @@ function presentAttribute(
     // Sub-attributes are stored by IRI, so only their names contain a colon.
     name.includes(':') ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, inner)]] : [],
   )
-  const normalized = Object.fromEntries([...facts, ...subAttributes])
+  const normalized = Object.fromEntries([...own, ...subAttributes])
   return format === 'concise' ? toConcise(normalized) : normalized
 }
 

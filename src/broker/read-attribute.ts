@@ -1,5 +1,5 @@
 import { isObject } from '../base/json.js'
-import { contents, known, readFacts, readGeometry, readValue } from './attribute-members.js'
+import { contentMembers, attributeMembers, readAttributeMembers, readGeometry, readValue } from './attribute-members.js'
 import type { AttributeDraft, Names } from './entity-model.js'
 import { mustBeGeoProperty, withGeoType } from './geo-property.js'
 import { isGeometry } from './geometry.js'
@@ -41,8 +41,8 @@ export function readAttribute(
   if (!isObject(sent)) return { type: 'Property', value: readValue(place, sent) }
   if (isGeometry(sent)) return { type: 'GeoProperty', value: readGeometry(place, sent) }
   return {
-    ...readFacts(place, sent, names),
-    ...readMembers(sent, names, { skip: known, prefix: `${place}.`, depth: depth + 1, budget }),
+    ...readAttributeMembers(place, sent, names),
+    ...readMembers(sent, names, { skip: attributeMembers, prefix: `${place}.`, depth: depth + 1, budget }),
   }
 }
 
@@ -110,5 +110,5 @@ export function expandAttributeName(place: string, name: string, names: Names): 
 
 /** Returns whether an item of an array is an instance of an attribute rather than a part of a value. */
 function isInstance(value: unknown): boolean {
-  return isObject(value) && ['datasetId', ...Object.values(contents)].some((name) => name in value)
+  return isObject(value) && ['datasetId', ...Object.values(contentMembers)].some((name) => name in value)
 }

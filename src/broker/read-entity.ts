@@ -1,11 +1,11 @@
 import { iriRule } from '../base/iri.js'
 import { isObject } from '../base/json.js'
+import { isUri } from './attribute-members.js'
 import type { AttributeDraft, EntityDraft, Names } from './entity-model.js'
 import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'
 import { Problem, refuse, unsupported } from './problem.js'
 import { expandName, readMembers } from './read-attribute.js'
 import { readKeyword } from './read-keyword.js'
-import { isUri } from './uri.js'
 
 /**
  * Members of an entity that are not attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them.

@@ -1,12 +1,12 @@
 import { isObject } from '../base/json.js'
-import { contents } from './attribute-members.js'
+import { contentMembers } from './attribute-members.js'
 import type { AttributeEdit, EntityDraft, EntityPatch, Names } from './entity-model.js'
-import { patchAttribute } from './patch.js'
+import { patchAttribute } from './patch-attribute.js'
 import { Problem, refuse } from './problem.js'
 import { expandAttributeName, expandName } from './read-attribute.js'
 import { assertSupportedMembers, entityMembers, readAttributes, readEntity, readId, readTypes } from './read-entity.js'
 import { readKeyword } from './read-keyword.js'
-import { edit, type Step } from './store/merge.js'
+import { edit, type Step } from './store/entity-change.js'
 
 /**
  * Parses an attribute of a fragment.
@@ -92,7 +92,7 @@ export function readBatchPatch(member: Record<string, unknown>, names: Names, re
 
 /** Returns whether an attribute has a content, so that it does not depend on the stored one. */
 const isComplete = (sent: unknown): boolean =>
-  !isObject(sent) || Object.values(contents).some((content) => content in sent)
+  !isObject(sent) || Object.values(contentMembers).some((content) => content in sent)
 
 /** Parses an entity that replaces the one with this id. @throws Problem see `readEntity`, and for another id */
 export function readReplacement(id: string, entity: Record<string, unknown>, names: Names): EntityDraft {

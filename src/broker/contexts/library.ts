@@ -16,7 +16,7 @@ import {
   type FindDocument,
   type Usage,
 } from './resolve-context.js'
-import { checkTerm, type Mapping } from './supported.js'
+import { checkTerm, type Mapping } from './supported-features.js'
 
 /** The contexts that the broker includes or hosts. It never fetches contexts. */
 export interface ContextLibrary {

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.js'
 import { Problem } from '../problem.js'
-import { checkDefinition } from './supported.js'
+import { checkDefinition } from './supported-features.js'
 
 /** Returns the JSON-LD document at a URL; `undefined` if it is not available. */
 export type FindDocument = (address: string) => object | undefined | Promise<object | undefined>

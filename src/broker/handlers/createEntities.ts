@@ -2,7 +2,7 @@ import { changeEntities } from '../batch.js'
 import type { Handlers } from '../handler-context.js'
 import { readEntity } from '../read-entity.js'
 import { openBatchNames } from '../request-names.js'
-import { create } from '../store/merge.js'
+import { create } from '../store/entity-change.js'
 
 /** Creates entities. Entities that are invalid or exist do not prevent the others from being created. */
 export const createEntities: Handlers['createEntities'] = async (request, context) => {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../handler-context.js'
 import { pathOf, readEntity } from '../read-entity.js'
 import { openNames } from '../request-names.js'
-import { create } from '../store/merge.js'
+import { create } from '../store/entity-change.js'
 
 export const createEntity: Handlers['createEntity'] = async (request, context) => {
   const draft = readEntity(request.body, await openNames(request, context))

@@ -4,7 +4,7 @@ import { readTypeCondition } from '../query/type-selection.js'
 import { expandName } from '../read-attribute.js'
 import { onlyExisting } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
-import { edit, onlyOf } from '../store/merge.js'
+import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Deletes an attribute. `deleteAll` makes no difference, because attributes have a single instance. */
 export const deleteEntityAttribute: Handlers['deleteEntityAttribute'] = async (request, context) => {

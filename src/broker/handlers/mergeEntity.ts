@@ -3,7 +3,7 @@ import { createMerge } from '../merge-fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readPatch } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
-import { edit, onlyOf } from '../store/merge.js'
+import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Merges attributes at any depth. If one attribute is invalid, nothing is changed. */
 export const mergeEntity: Handlers['mergeEntity'] = async (request, context) => {

@@ -2,7 +2,7 @@ import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readReplacement } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
-import { onlyOf, replace } from '../store/merge.js'
+import { onlyOf, replace } from '../store/entity-change.js'
 
 /** Replaces an entity as a whole, except for its `createdAt`. */
 export const replaceEntity: Handlers['replaceEntity'] = async (request, context) => {

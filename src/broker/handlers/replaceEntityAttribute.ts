@@ -2,7 +2,7 @@ import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readAppended, readAttributePatch } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
-import { edit, onlyOf } from '../store/merge.js'
+import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Replaces an attribute as a whole, except for its `createdAt`. */
 export const replaceEntityAttribute: Handlers['replaceEntityAttribute'] = async (request, context) => {

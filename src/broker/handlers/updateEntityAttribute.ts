@@ -1,9 +1,9 @@
 import type { Handlers } from '../handler-context.js'
-import { patchAttribute } from '../patch.js'
+import { patchAttribute } from '../patch-attribute.js'
 import { readTypeCondition } from '../query/type-selection.js'
 import { readAttributePatch } from '../read-fragment.js'
 import { openNames } from '../request-names.js'
-import { edit, onlyOf } from '../store/merge.js'
+import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Replaces the given members of an attribute and keeps the others. NGSI-LD Null deletes members or the attribute. */
 export const updateEntityAttribute: Handlers['updateEntityAttribute'] = async (request, context) => {

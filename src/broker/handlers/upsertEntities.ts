@@ -2,7 +2,7 @@ import { batchReply, changeEntities } from '../batch.js'
 import type { Handlers } from '../handler-context.js'
 import { readEntity } from '../read-entity.js'
 import { openBatchNames } from '../request-names.js'
-import { upsert } from '../store/merge.js'
+import { upsert } from '../store/entity-change.js'
 
 /** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */
 export const upsertEntities: Handlers['upsertEntities'] = async (request, context) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { Problem } from '../problem.js'
 import { boundsOf } from '../query/bounding-box.js'
 import type { Geometry } from '../query/jts.js'
-import type { EntityWrite } from './merge.js'
+import type { EntityWrite } from './entity-change.js'
 
 /** Maximum number of characters of an entity as JSON, with IRIs as names. Postgres limits the size of a value. */
 const maxEntityLength = 20_000_000

@@ -1,4 +1,4 @@
-import { contents } from '../attribute-members.js'
+import { contentMembers } from '../attribute-members.js'
 import type { Attribute, Change, StoredEntity } from '../entity-model.js'
 import { ngsiLdNull } from '../ngsi-ld-null.js'
 import type { Definition } from './subscription.js'
@@ -26,5 +26,5 @@ export function withoutDeletedAttributes({ entity }: Change): StoredEntity {
 
 function toNull({ type, createdAt, modifiedAt }: Attribute, deletedAt: string): Attribute {
   const content = type === 'LanguageProperty' ? { '@none': ngsiLdNull } : ngsiLdNull
-  return { type, [contents[type]]: content, createdAt, modifiedAt, deletedAt }
+  return { type, [contentMembers[type]]: content, createdAt, modifiedAt, deletedAt }
 }

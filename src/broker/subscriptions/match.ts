@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/postgres.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Change, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
-import { evaluate as evaluateExpression } from '../query/evaluate.js'
+import { evaluate as evaluateExpression } from '../query/evaluate-query.js'
 import type { EntityCondition } from '../query/expand-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, selectsTypes } from '../query/type-selection.js'
 import { matchConditions } from '../store/match-conditions.js'
 import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
-import { compile } from './compile.js'
+import { readConditions } from './conditions.js'
 import {
   defaultTriggers,
   maxSubscriptions,
@@ -79,7 +79,7 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
   const conditionOf = async ({ id, revision, definition }: SubscriptionRecord): Promise<Compiled> => {
     const known = compiled.get(id)
     if (known?.revision === revision) return known
-    const condition = compile(definition, await contexts.open(definition.qContext))
+    const condition = readConditions(definition, await contexts.open(definition.qContext))
     const fresh = { revision, condition, key: condition ? JSON.stringify(condition) : '' }
     compiled.set(id, fresh)
     return fresh

@@ -21,7 +21,7 @@ import { anyType, parseTypes } from '../query/type-selection.js'
 import { readId } from '../read-entity.js'
 import { readKeyword } from '../read-keyword.js'
 import type { EntityQueries } from '../store/queries.js'
-import { compile } from './compile.js'
+import { readConditions } from './conditions.js'
 import { lacksAddress } from './notification.js'
 import {
   contextOf,
@@ -132,7 +132,7 @@ type Members = Omit<Definition, 'notification' | 'context'>
 async function readMembers(body: Partial<Subscription>, names: Names, reading: Reading): Promise<Members> {
   const { subscriptionName, description, entities, watchedAttributes, notificationTrigger } = body
   const { q, geoQ, expiresAt, localOnly, lang, throttling, jsonldContext } = body
-  if (q !== undefined) simpleEnough(() => compile({ q }, names))
+  if (q !== undefined) simpleEnough(() => readConditions({ q }, names))
   const place = geoQ && readGeoQuery(geoQ, names)
   if (place) await reading.validate(place).catch(rethrowAsBadRequest)
   if (lang !== undefined) readLanguages(lang)

@@ -1,5 +1,5 @@
 import { isObject } from '../base/json.js'
-import { known, readFacts } from './attribute-members.js'
+import { attributeMembers, readAttributeMembers } from './attribute-members.js'
 import type { AttributeDraft, Names } from './entity-model.js'
 import { mustBeGeoProperty } from './geo-property.js'
 import { isGeometry } from './geometry.js'
@@ -43,7 +43,7 @@ export function patchAttribute(
   const members = withType(place, toMembers(sent))
   assertSameType(place, before, members['type'], names)
   return {
-    ...readFacts(place, patchFacts(place, before, members, deep), names),
+    ...readAttributeMembers(place, patchMembers(place, before, members, deep), names),
     ...patchSubAttributes(place, before, members, options, depth),
   }
 }
@@ -66,7 +66,7 @@ function withoutNulls(place: string, sent: unknown, deep: boolean): unknown {
   if (!isObject(sent) || isGeometry(sent)) return sent
   const kept = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'type') return [[name, value]]
-    if (known.has(name)) {
+    if (attributeMembers.has(name)) {
       if (value === ngsiLdNull) return []
       return [[name, deep && isContent(name) ? mergeJson(place, undefined, value) : value]]
     }
@@ -83,19 +83,19 @@ function assertSameType(place: string, before: AttributeDraft, type: unknown, na
   throw refuse(place, `the attribute is a ${before.type}, and its type cannot be changed`)
 }
 
-function patchFacts(
+function patchMembers(
   place: string,
   before: AttributeDraft,
   sent: Record<string, unknown>,
   deep: boolean,
 ): Record<string, unknown> {
-  const facts = new Map(Object.entries(before).filter(([name]) => known.has(name)))
+  const kept = new Map(Object.entries(before).filter(([name]) => attributeMembers.has(name)))
   for (const [name, value] of Object.entries(sent)) {
-    if (!known.has(name) || name === 'type') continue
-    if (value === ngsiLdNull) facts.delete(name)
-    else facts.set(name, deep && isContent(name) ? mergeJson(place, facts.get(name), value) : value)
+    if (!attributeMembers.has(name) || name === 'type') continue
+    if (value === ngsiLdNull) kept.delete(name)
+    else kept.set(name, deep && isContent(name) ? mergeJson(place, kept.get(name), value) : value)
   }
-  return Object.fromEntries(facts)
+  return Object.fromEntries(kept)
 }
 
 function patchSubAttributes(
@@ -105,7 +105,7 @@ function patchSubAttributes(
   options: PatchOptions,
   depth: number,
 ): Record<string, AttributeDraft> {
-  const isSubAttribute = ([name]: [string, unknown]) => !known.has(name)
+  const isSubAttribute = ([name]: [string, unknown]) => !attributeMembers.has(name)
   const stored = new Map(Object.entries(before).filter(isSubAttribute) as [string, AttributeDraft][])
   const seen = new Set<string>()
   for (const [name, value] of Object.entries(sent).filter(isSubAttribute)) {

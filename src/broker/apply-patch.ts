@@ -3,7 +3,7 @@ import type { Reply } from '../pipeline/http/handler.js'
 import type { EntityPatch } from './entity-model.js'
 import type { TypeSelection } from './query/type-selection.js'
 import type { EntityStore } from './store/entities.js'
-import { edit, onlyOf } from './store/merge.js'
+import { edit, onlyOf } from './store/entity-change.js'
 
 /**
  * Changes attributes of an entity, if it is of the selected types.

@@ -9,7 +9,7 @@ import type { Definition } from './subscription.js'
  * @param names names of `qContext`
  * @throws Problem BadRequestData, TooComplexQuery
  */
-export function compile({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
+export function readConditions({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
   if (q === undefined && geoQ === undefined) return undefined
   return {
     ...(q !== undefined && { expression: resolveExpression(parseQuery(q), names) }),

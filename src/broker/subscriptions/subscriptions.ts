@@ -31,7 +31,7 @@ import { readIsActive, readSubscription, readUpdate } from './read-subscription.
 import { contextOf, type Definition } from './subscription.js'
 
 /** Manages subscriptions and matches writes with them. */
-export interface SubscriptionService extends Watcher {
+export interface Subscriptions extends Watcher {
   /**
    * Creates a subscription. Nothing is sent before the next write.
    * @param names the context of the request, which expands the names in the subscription
@@ -118,7 +118,7 @@ export function createDeliveries({ ownTenant, db, deliver, clock, log }: Deliver
  * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write checks in the
  * database whether they have changed, so that all processes use the same ones.
  */
-export function createSubscriptions(options: SubscriptionOptions): SubscriptionService {
+export function createSubscriptions(options: SubscriptionOptions): Subscriptions {
   const { db, tenant, queries, contexts, hostedContexts, policy, deliveries, clock, log } = options
   const { cache, counters, dispatcher } = deliveries
   const store = createSubscriptionStore(db, tenant)
