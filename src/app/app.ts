@@ -97,7 +97,7 @@ interface Parts {
   database: OpenDatabase
   feed: OpenChangeFeed
   broker?: RunningBroker
-  notifier?: Context['notifier']
+  notifier?: Features['features']['messages']['notifier']
   server?: Server
 }
 
@@ -135,7 +135,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const dependencies = { attempts: security.attempts, brokerUrl, notReady, geocoderWait, timeouts }
     const { features, handlers, context } = await createFeatures(platform, dependencies)
     const contributions: Contributions[] = Object.values(features)
-    parts.notifier = context.notifier
+    parts.notifier = features.messages.notifier
     const service = await createService({
       config,
       context,

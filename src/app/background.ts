@@ -8,10 +8,6 @@ import { ignoredEntitiesJob } from '../features/context/ignored-entities.js'
 import { mirrorJob } from '../features/context/mirror.js'
 import { subscriptionJob } from '../features/context/subscription.js'
 import type { Context } from '../features/handler-context.js'
-import { dailyMessageJob } from '../features/messages/daily-message.js'
-import { personalMessageOutcomes } from '../features/messages/personal-message-text.js'
-import { personalMessageJob } from '../features/messages/personal-messages.js'
-import { presentStatus } from '../features/reports/index.js'
 import { clearIncoming, incomingFolder } from '../pipeline/http/upload-folder.js'
 import type { Contributions, MaintenanceTask } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
@@ -41,31 +37,23 @@ export interface BackgroundOptions {
 }
 
 /**
- * Starts background work: maintenance, the subscription at the broker, the mirror, push
- * messages, emails, webhooks and the agents.
+ * Starts background work: maintenance, the subscription at the broker, the mirror, emails, the agents, and the work of
+ * the features.
  */
 export function startBackground(options: BackgroundOptions): void {
   const { platform, context, endpoint, contributions, maintenanceTasks, intervals } = options
   const { config, registry, work, agents, log } = platform
-  const { broker, repositories, recorder, push, notifier, readings, forecasts, clock } = context
+  const { broker, repositories, recorder } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const metrics = createCounters(registry)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
-  const fileTasks: MaintenanceTask[] = [
-    { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
-    { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
-  ]
+  const incomingFiles = { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) }
   const inTransaction: Context['inTransaction'] = (work) => context.inTransaction(work)
   const entities = context.mirroredEntities
   const hasMail = config.mail.smtpUrl !== undefined
   const expiredRecords = retentionTasks({ ...context, inTransaction, retention: config.retention, hasMail })
-  // Without a push service, nothing else removes them.
-  const expiredMessages: MaintenanceTask = {
-    name: 'expired personal messages',
-    run: async () => metrics.countPersonalMessages('expired', await repositories.pushMessages.deleteExpired()),
-  }
   const contributed = contributions.flatMap(({ maintenance }) => maintenance?.() ?? [])
-  work.add(maintenanceJob([...maintenanceTasks, ...fileTasks, ...expiredRecords, expiredMessages, ...contributed], log))
+  work.add(maintenanceJob([...maintenanceTasks, incomingFiles, ...expiredRecords, ...contributed], log))
   for (const { start } of contributions) start?.()
   work.add(subscriptionJob({ broker, recorder, endpoint, log, interval: intervals?.subscription }))
   work.add(deletionSubscriptionJob({ broker, endpoint, log, interval: intervals?.subscription }))
@@ -89,30 +77,10 @@ export function startBackground(options: BackgroundOptions): void {
     })
     work.add(mails)
   }
-  if (push) {
-    const messages = personalMessageJob({
-      push,
-      repositories,
-      timeZone: city.timeZone,
-      presentStatus: (status) => presentStatus(status, config),
-      onOutcome: (outcome, count) => metrics.countPersonalMessages(outcome, count),
-      log,
-    })
-    work.add(messages)
-  }
-  const { daily } = config.push
-  const { notifications } = repositories
-  if (push && daily) work.add(dailyMessageJob({ push, daily, notifications, forecasts, readings, city, clock, log }))
-  else if (daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
 }
 
 function createCounters(registry: Registry) {
   return {
-    countPersonalMessages: countOutcomes(registry, {
-      name: 'personal_messages_total',
-      help: 'Push messages to single users, by outcome',
-      outcomes: personalMessageOutcomes,
-    }),
     countMail: countOutcomes(registry, {
       name: 'emails_total',
       help: 'Emails of this process, by outcome',

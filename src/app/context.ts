@@ -15,16 +15,11 @@ import type { Alerts } from '../features/alerts/index.js'
 import { createDeletedEntities } from '../features/context/deleted-entities.js'
 import { createRecorder } from '../features/context/recorder.js'
 import type { Context } from '../features/handler-context.js'
-import { createFirebasePush } from '../features/messages/firebase.js'
-import { createNotifier } from '../features/messages/notifier.js'
-import { createTopics } from '../features/messages/topics.js'
 import { locationEntities } from '../features/places/index.js'
 import { civicIssueEntities } from '../features/reports/index.js'
 import { createRepositories, type Repositories } from '../features/repositories.js'
 import type { Stations } from '../features/stations/index.js'
 import type { Traffic } from '../features/traffic/index.js'
-import { createForecasts } from '../features/weather/forecasts.js'
-import { createWeatherModel } from '../features/weather/open-meteo.js'
 import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
@@ -60,7 +55,7 @@ export async function createContext(
   platform: Platform,
   { attempts, uploads, alerts, stations, traffic }: ContextDependencies,
 ): Promise<Context> {
-  const { config, db, feed, totals, broker, idempotency, clock, log, tokens, counters } = platform
+  const { config, db, feed, totals, broker, clock, log, tokens, counters } = platform
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
   const { city, aqiStandard: standard } = config
@@ -74,8 +69,7 @@ export async function createContext(
     ttlMs: readingsTtlMs,
   })
   feed.subscribe({ deleted: (id) => readings.remove([id]), connected: () => undefined })
-  const { weatherUrl, airUrl } = config.providers.openMeteo
-  const forecasts = createForecasts({ provider: createWeatherModel({ url: weatherUrl }), city, clock })
+  const { airUrl } = config.providers.openMeteo
   const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const listeners: EntityListener[] = [
@@ -83,12 +77,9 @@ export async function createContext(
     alerts.listener,
     { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
   ]
-  const registrationLimit = { limit: config.rateLimit.registrations, counters, clock }
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
-  const { credentialsFile, url: pushUrl } = config.push
-  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url: pushUrl, clock })
   return {
     config,
     repositories,
@@ -117,20 +108,14 @@ export async function createContext(
     mailer: createMailer(config),
     links: createAccountLinks(repositories.accountTokens),
     takeRegistration: createNetworkLimit({
-      ...registrationLimit,
+      ...{ limit: config.rateLimit.registrations, counters, clock },
       name: 'registrations',
       reason: 'Too many accounts were registered from your network.',
-    }),
-    takeGuestDevice: createNetworkLimit({
-      ...registrationLimit,
-      name: 'guest-devices',
-      reason: 'Too many devices were registered from your network.',
     }),
     broker,
     mirroredEntities: createMirroredEntities<Repositories>([stations.entities, civicIssueEntities, locationEntities]),
     readings,
     agentPasses,
-    forecasts,
     airForecasts,
     airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
     temporal: createTemporalReader(db, createSlowReads()),
@@ -138,10 +123,6 @@ export async function createContext(
     deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
-    idempotency,
-    topics: createTopics({ push, topics: config.push.topics, devices: repositories.devices }),
-    push,
-    notifier: createNotifier({ push, repositories, inTransaction, log }),
     clock,
     log,
   }

@@ -43,17 +43,18 @@ export async function createFeatures(platform: Platform, { attempts, geocoderWai
     stations,
     traffic,
   })
-  const { readings, forecasts, agentPasses } = context
+  const { readings, agentPasses } = context
+  const weather = createWeather(platform, { observed: () => readings.weather() })
+  const { forecasts } = weather
   const accounts = createAccounts(context)
   const ai = createAi(platform, { readings, forecasts, geocoderWait })
   const air = createAir(context)
   const contextData = createContextData(context)
   const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
-  const messages = createMessages(context)
+  const messages = createMessages(platform, { sessions: context.sessions, readings, forecasts })
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
   const system = createSystem(platform, { ...sources, ...instance, uploads })
-  const weather = createWeather(context)
   const features = {
     accounts,
     ai,

@@ -9,10 +9,9 @@ import type { MaintenanceTask } from '../platform/feature.js'
 const noticePeriod = 30 * day
 
 export interface RetentionOptions extends Deletion {
-  repositories: Pick<Repositories, 'notifications' | 'users'>
+  repositories: Pick<Repositories, 'users'>
   /** Days; `undefined` keeps the data. */
   retention: {
-    notificationsDays: number | undefined
     inactiveAccountsDays: number | undefined
   }
   /** Whether emails can be sent. If so, accounts are deleted only after a notice. */
@@ -23,14 +22,9 @@ export interface RetentionOptions extends Deletion {
 
 /** Returns the tasks that delete what is kept only for a configured time. Replicas can run them concurrently. */
 export function retentionTasks(options: RetentionOptions): MaintenanceTask[] {
-  const { repositories, retention, hasMail, log } = options
-  const { notificationsDays, inactiveAccountsDays } = retention
+  const { retention, hasMail, log } = options
+  const { inactiveAccountsDays } = retention
   const tasks: MaintenanceTask[] = []
-  if (notificationsDays !== undefined)
-    tasks.push({
-      name: 'old notifications',
-      run: () => repositories.notifications.removeOlderThan(notificationsDays),
-    })
   if (inactiveAccountsDays !== undefined) {
     if (hasMail)
       tasks.push({ name: 'notices to inactive users', run: () => notifyInactive(inactiveAccountsDays, options) })

@@ -2,7 +2,6 @@ import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../base/log.js'
 import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
-import type { Idempotency } from '../platform/idempotency/idempotency.js'
 import type { MirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
 import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { NetworkLimit } from '../platform/security/network-limit.js'
@@ -20,12 +19,8 @@ import type { AirForecasts } from './air/air-forecasts.js'
 import type { Readings } from './air/readings.js'
 import type { DeletedEntities } from './context/deleted-entities.js'
 import type { Recorder } from './context/recorder.js'
-import type { Notifier } from './messages/notifier.js'
-import type { Push } from './messages/push.js'
-import type { Topics } from './messages/topics.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
-import type { Forecasts } from './weather/forecasts.js'
 
 /** The dependencies of handlers. `createContext` creates it once per process; tests replace parts of it. */
 export interface Context {
@@ -46,8 +41,6 @@ export interface Context {
   /** Links in emails. */
   links: AccountLinks
   takeRegistration: NetworkLimit
-  /** Counts a device that a guest registers. */
-  takeGuestDevice: NetworkLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
   /** Copies of the service's records at the broker. */
@@ -56,8 +49,6 @@ export interface Context {
   readings: Readings
   /** Cached results of the agents' last passes. */
   agentPasses: AgentPasses
-  /** Cached weather forecasts. */
-  forecasts: Forecasts
   /** Cached air quality forecasts. */
   airForecasts: AirForecasts
   /** Air quality at a position. */
@@ -72,14 +63,6 @@ export interface Context {
   uploads: Uploads
   /** Archives of everything that is stored about a user. */
   dataExport: DataExport
-  /** Runs requests with the same `Idempotency-Key` once. */
-  idempotency: Idempotency
-  /** Subscriptions of devices to topics. */
-  topics: Topics
-  /** Push service; `undefined` if it is not configured. */
-  push: Push | undefined
-  /** Sends push notifications. */
-  notifier: Notifier
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log

@@ -4,6 +4,7 @@ import { retentionTasks, type RetentionOptions } from '../../src/app/retention.j
 import { day } from '../../src/base/time.js'
 import { removeClosedReports } from '../../src/features/reports/old-reports.js'
 import { createRepositories } from '../../src/features/repositories.js'
+import type { Config } from '../../src/platform/config/config.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
 describe('retention', () => {
@@ -24,7 +25,7 @@ describe('retention', () => {
   })
 
   const run = (
-    { reportsDays, ...retention }: Partial<RetentionOptions['retention']> & { reportsDays?: number },
+    { inactiveAccountsDays, notificationsDays, reportsDays }: Partial<Config['retention']>,
     changes: Partial<RetentionOptions> = {},
   ) => {
     const fail = (...parts: unknown[]) => void problems.push(parts)
@@ -36,16 +37,15 @@ describe('retention', () => {
       inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
       sessions: { forget: (id) => void forgotten.push(id) },
       uploads,
-      retention: {
-        notificationsDays: undefined,
-        inactiveAccountsDays: undefined,
-        ...retention,
-      },
+      retention: { inactiveAccountsDays },
       hasMail: true,
       clock: () => now,
       log,
       ...changes,
     })
+    const { notifications } = repositories
+    if (notificationsDays !== undefined)
+      tasks.push({ name: 'old notifications', run: () => notifications.removeOlderThan(notificationsDays) })
     if (reportsDays !== undefined)
       tasks.push({ name: 'old reports', run: () => removeClosedReports(reportsDays, { repositories, uploads, log }) })
     return runMaintenance(tasks, log)

@@ -1,5 +1,5 @@
 import { createSmtp } from '../../features/accounts/smtp.js'
-import { createFirebasePush } from '../../features/messages/firebase.js'
+import { createFirebasePush } from '../../features/messages/index.js'
 import { createNewsFeeds } from '../../features/news/index.js'
 import { createBucketStore } from '../../features/reports/images/bucket-store.js'
 import { mqttHost, tryConnect } from '../../features/stations/index.js'

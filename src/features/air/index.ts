@@ -2,7 +2,7 @@ import { createFeature } from '../../platform/feature.js'
 import type { AirContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 
-export type { AirCategory } from './air-category.js'
+export { categoryOf, describeCategory, type AirCategory } from './air-category.js'
 export { noticeField } from './air-notice.js'
 export type { AirQuality } from './air-quality-entity.js'
 export { pollutants, type AqiStandard } from './aqi.js'
@@ -11,7 +11,7 @@ export { indexAir } from './indexed-air.js'
 export { createIndexHistory, type IndexHistory } from './late-values.js'
 export type { Readings } from './readings.js'
 export { sensorsOf } from './sensor-list.js'
-export { maxSensorAge, sensorIdOf, toSensor, toSensorIndex, type SensorKind } from './sensors.js'
+export { maxSensorAge, sensorIdOf, toSensor, toSensorIndex, type Sensor, type SensorKind } from './sensors.js'
 export {
   currentIndex,
   groupByEntity,

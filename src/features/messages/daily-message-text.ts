@@ -2,9 +2,8 @@ import type { Language } from '../../base/accept.js'
 import { storable } from '../../base/text.js'
 import { day, hour, minute } from '../../base/time.js'
 import type { City } from '../../platform/config/city-rules.js'
-import { categoryOf, describeCategory } from '../air/air-category.js'
-import type { Sensor } from '../air/sensors.js'
-import { describeWeather, weatherTypeOf } from '../weather/weather-code.js'
+import { categoryOf, describeCategory, type Sensor } from '../air/index.js'
+import { describeWeather, weatherTypeOf } from '../weather/index.js'
 
 /** Maximum delay of the daily message in minutes. A later one would describe a day that is half over. */
 const window = 120

@@ -1,6 +1,23 @@
 import type { NotificationsHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { Config } from '../../platform/config/config.js'
+import type { Transactional } from '../../platform/database/transactions.js'
+import type { Idempotency } from '../../platform/idempotency/idempotency.js'
+import type { NetworkLimit } from '../../platform/security/network-limit.js'
+import type { Sessions } from '../accounts/index.js'
+import type { Notifier } from './notifier.js'
+import type { MessageRepositories } from './repositories.js'
+import type { Topics } from './topics.js'
 
-export type MessagesContext = Context
+export interface MessagesContext extends Transactional<MessageRepositories> {
+  config: Pick<Config, 'push'>
+  idempotency: Idempotency
+  sessions: Pick<Sessions, 'recheck'>
+  /** Sends to devices and topics. */
+  notifier: Notifier
+  /** Subscriptions of devices to topics. */
+  topics: Topics
+  /** Counts a device that a guest registers. */
+  takeGuestDevice: NetworkLimit
+}
 
 export type Handlers = NotificationsHandlers<MessagesContext>

@@ -1,5 +1,89 @@
+import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import { createNetworkLimit } from '../../platform/security/network-limit.js'
+import { countOutcomes } from '../../platform/server/metrics.js'
+import type { Sessions } from '../accounts/index.js'
+import type { Readings } from '../air/index.js'
+import { presentStatus } from '../reports/index.js'
+import type { Forecasts } from '../weather/index.js'
+import { dailyMessageJob } from './daily-message.js'
+import { createFirebasePush } from './firebase.js'
 import type { MessagesContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createNotifier } from './notifier.js'
+import { personalMessageOutcomes } from './personal-message-text.js'
+import { personalMessageJob } from './personal-messages.js'
+import { createMessageRepositories } from './repositories.js'
+import { createTopics } from './topics.js'
 
-export const createMessages = (context: MessagesContext) => createFeature(handlers, context)
+export { createFirebasePush } from './firebase.js'
+
+/** What messages use of other features. */
+interface Uses {
+  sessions: Pick<Sessions, 'recheck'>
+  readings: Pick<Readings, 'airQuality'>
+  forecasts: Forecasts
+}
+
+/**
+ * Push messages to devices: notifications that admins send to all devices or to a topic, messages to single users about
+ * their reports and alerts, and a daily message about weather and air.
+ */
+export function createMessages(platform: Platform, { sessions, readings, forecasts }: Uses) {
+  const { config, db, totals, idempotency, counters, registry, work, clock, log } = platform
+  const { city, retention } = config
+  const { credentialsFile, url, topics, daily } = config.push
+  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url, clock })
+  const transactional = withTransactions(db, (bound) => createMessageRepositories(bound, totals))
+  const { repositories } = transactional
+  const { devices, notifications, pushMessages } = repositories
+  const notifier = createNotifier({ ...transactional, push, log })
+  const onPersonalMessages = countOutcomes(registry, {
+    name: 'personal_messages_total',
+    help: 'Push messages to single users, by outcome',
+    outcomes: personalMessageOutcomes,
+  })
+  const context: MessagesContext = {
+    ...{ ...transactional, config, idempotency, sessions, notifier },
+    topics: createTopics({ push, topics, devices }),
+    takeGuestDevice: createNetworkLimit({
+      name: 'guest-devices',
+      limit: config.rateLimit.registrations,
+      counters,
+      clock,
+      reason: 'Too many devices were registered from your network.',
+    }),
+  }
+  const { notificationsDays } = retention
+  const feature = createFeature(handlers, context, {
+    start() {
+      if (push) {
+        const messages = personalMessageJob({
+          push,
+          repositories,
+          timeZone: city.timeZone,
+          presentStatus: (status) => presentStatus(status, config),
+          onOutcome: onPersonalMessages,
+          log,
+        })
+        work.add(messages)
+      }
+      if (push && daily)
+        work.add(dailyMessageJob({ push, daily, notifications, forecasts, readings, city, clock, log }))
+      else if (daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
+    },
+    maintenance: () => [
+      { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
+      ...(notificationsDays === undefined
+        ? []
+        : [{ name: 'old notifications', run: () => notifications.removeOlderThan(notificationsDays) }]),
+      {
+        // Without a push service, nothing else removes them.
+        name: 'expired personal messages',
+        run: async () => onPersonalMessages('expired', await pushMessages.deleteExpired()),
+      },
+    ],
+  })
+  return { ...feature, notifier }
+}

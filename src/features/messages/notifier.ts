@@ -3,7 +3,6 @@ import { Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import type { Claim, StoredResponse } from '../../platform/idempotency/idempotency.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { Repositories } from '../repositories.js'
 import { createActiveSends } from './active-sends.js'
 import type { NotificationRecord } from './notifications-repository.js'
 import type { TranslatedTexts } from './notifications.js'
@@ -11,6 +10,7 @@ import { sendInBatches, type SendResult } from './push-batches.js'
 import { maxMessageBytes, toPushMessage, toTranslatedMessages } from './push-message.js'
 import { createPushResult, reasonOf } from './push-result.js'
 import type { Push, PushMessage, PushOptions } from './push.js'
+import type { MessageRepositories } from './repositories.js'
 import { requirePush } from './require-push.js'
 
 /** A notification to send. */
@@ -55,11 +55,14 @@ export interface Notifier {
   stop(timeout: number): Promise<void>
 }
 
+/** Repositories that share a transaction. */
+type BoundRepositories = Pick<MessageRepositories, 'notifications' | 'audit' | 'idempotency'>
+
 export interface NotifierOptions {
   /** `undefined` if no push service is configured. */
   push: Push | undefined
-  repositories: Pick<Repositories, 'devices' | 'notifications'>
-  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  repositories: Pick<MessageRepositories, 'devices' | 'notifications'>
+  inTransaction: <T>(work: (repositories: BoundRepositories) => Promise<T>) => Promise<T>
   log: Log
 }
 

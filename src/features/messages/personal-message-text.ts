@@ -1,7 +1,7 @@
 import type { Language } from '../../base/accept.js'
 import { ellipsize, jsonBytes } from '../../base/text.js'
 import { describeCategory, type AirCategory } from '../air/air-category.js'
-import { anonymisedTitle, type ReportStatus } from '../reports/status.js'
+import { anonymisedTitle, type ReportStatus } from '../reports/index.js'
 
 /**
  * How a message ended:

@@ -3,15 +3,15 @@ import { isError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { second, untilAborted } from '../../base/time.js'
 import type { Job } from '../../platform/work/work.js'
-import type { ReportStatus } from '../reports/status.js'
-import type { Repositories } from '../repositories.js'
+import type { ReportStatus } from '../reports/index.js'
 import { composeMessage, type PersonalMessageOutcome } from './personal-message-text.js'
 import type { ClaimedMessage, SettledMessages } from './push-messages.js'
 import { maxDevices, type Push, type PushMessage } from './push.js'
+import type { MessageRepositories } from './repositories.js'
 
 export interface PersonalMessagesOptions {
   push: Push
-  repositories: Pick<Repositories, 'devices' | 'pushMessages'>
+  repositories: Pick<MessageRepositories, 'devices' | 'pushMessages'>
   /** IANA time zone of quiet hours. */
   timeZone: string
   /** Converts a status to the configured case. */

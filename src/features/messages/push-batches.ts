@@ -1,14 +1,14 @@
 import pLimit from 'p-limit'
 import { languages, type Language } from '../../base/accept.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { Repositories } from '../repositories.js'
 import type { NotificationResult } from './notifications-repository.js'
 import { createPushResult, reasonOf } from './push-result.js'
 import { maxDevices, type Push, type PushMessage } from './push.js'
+import type { MessageRepositories } from './repositories.js'
 
 export interface PushBatchesOptions {
   push: Push
-  repositories: Pick<Repositories, 'devices' | 'notifications'>
+  repositories: Pick<MessageRepositories, 'devices' | 'notifications'>
   /** The record to which the counts are written. */
   notificationId: number
   /** Returns the message for devices of a language. It returns the same object for the same text. */

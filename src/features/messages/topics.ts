@@ -1,6 +1,6 @@
 import { NotFound } from '../../base/errors.js'
 import type { PushTopic } from '../../platform/config/push-topics.js'
-import type { Repositories } from '../repositories.js'
+import type { DeviceRepository } from './devices.js'
 import type { Push } from './push.js'
 import { requirePush } from './require-push.js'
 
@@ -27,7 +27,7 @@ export interface TopicsOptions {
   /** `undefined` if no push service is configured. */
   push: Push | undefined
   topics: PushTopic[]
-  devices: Pick<Repositories['devices'], 'findOwn' | 'recordDeliveries'>
+  devices: Pick<DeviceRepository, 'findOwn' | 'recordDeliveries'>
 }
 
 export function createTopics({ push, topics, devices }: TopicsOptions): Topics {

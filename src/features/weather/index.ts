@@ -1,11 +1,22 @@
 import { createFeature } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
+import { createForecasts } from './forecasts.js'
 import type { WeatherContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createWeatherModel } from './open-meteo.js'
 
 export { presentCurrent } from './current-weather.js'
 export type { Forecasts } from './forecasts.js'
-export type { Forecast } from './open-meteo.js'
 export { toPlaceWeather } from './place-weather.js'
-export { describeWeather } from './weather-code.js'
+export { createWeatherModel, type Forecast } from './open-meteo.js'
+export { createWeatherAgent, isKnown } from './weather-agent.js'
+export { describeWeather, weatherTypeOf } from './weather-code.js'
 
-export const createWeather = (context: WeatherContext) => createFeature(handlers, context)
+/** Weather: forecasts of Open-Meteo, and the observations that the weather agent writes to the context broker. */
+export function createWeather({ config, clock }: Platform, { observed }: Pick<WeatherContext, 'observed'>) {
+  const { city, providers } = config
+  const provider = createWeatherModel({ url: providers.openMeteo.weatherUrl })
+  const forecasts = createForecasts({ provider, city, clock })
+  const context: WeatherContext = { config, forecasts, observed }
+  return { ...createFeature(handlers, context), forecasts }
+}

@@ -103,14 +103,15 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
     },
 
     async providers(mood) {
-      const { notifier, topics } = app.context
+      const { messages } = app.features
+      const { notifier, topics } = messages.context
       clock.now += days
       standIns.become(mood)
-      if (mood === 'slow') Object.assign(app.context, withHastyPush(app, standIns))
+      if (mood === 'slow') Object.assign(messages.context, withHastyPush(app, standIns))
       await provoke(placed)
       const withId = placed.filter(({ path }) => path.includes('{'))
       await provoke(withId, unchanged, { absent: true })
-      Object.assign(app.context, { notifier, topics })
+      Object.assign(messages.context, { notifier, topics })
       standIns.become('well')
     },
 
@@ -171,7 +172,9 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
     const keyed = placed.filter(({ operation }) =>
       (operation.parameters ?? []).some((one) => resolve<ParameterObject>(document, one).name === 'Idempotency-Key'),
     )
-    app.context.idempotency = createIdempotency({ ...app.context, timeoutMs: 0 })
+    const { reports, messages } = app.features
+    const hasty = createIdempotency({ repositories: messages.context.repositories, timeoutMs: 0 })
+    reports.context.idempotency = messages.context.idempotency = hasty
     const again = `update idempotency_keys set answer = null, alive_at = now() + interval '1 day' where user_id = `
     await provoke(keyed, async ({ user, draft }) => {
       draft.headers['Idempotency-Key'] = 'once'
@@ -275,11 +278,11 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
 }
 
 /** Creates the parts that send push messages with a short timeout. The default is 30 seconds. */
-function withHastyPush({ context }: App, { push: { credentialsFile, url } }: StandIns) {
+function withHastyPush({ features, platform }: App, { push: { credentialsFile, url } }: StandIns) {
   const push = createFirebasePush({ credentialsFile, url, timeout: 500 })
-  const { topics } = context.config.push
+  const { context } = features.messages
   return {
-    notifier: createNotifier({ ...context, push }),
-    topics: createTopics({ push, topics, devices: context.repositories.devices }),
+    notifier: createNotifier({ ...context, push, log: platform.log }),
+    topics: createTopics({ push, topics: context.config.push.topics, devices: context.repositories.devices }),
   }
 }

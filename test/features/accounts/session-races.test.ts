@@ -250,7 +250,7 @@ describe('an admin who is deactivated during a call', () => {
     ['to all devices', () => minh.api.sendNotification({ body: { title: 'a', body: 'b' } })],
     ['to a topic', () => minh.api.sendTopicNotification({ body: { title: 'a', body: 'b', topic: 'hanoi' } })],
   ])('sends nothing %s after waiting for another call with the same key', async (_to, send) => {
-    const { idempotency } = service().app.context
+    const { idempotency } = service().app.platform
     const once = idempotency.once.bind(idempotency)
     idempotency.once = async (request, work) => {
       await shutOut()

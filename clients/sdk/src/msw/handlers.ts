@@ -49,6 +49,7 @@ import {
   updateLocation,
   deleteLocation,
   type PlacesContext,
+  type ReportsContext,
   listStations,
   getStation,
   createStation,
@@ -60,7 +61,7 @@ import {
 } from './service.js'
 
 /** The contexts of the features that have a state. */
-export type MockedContext = Context & PlacesContext & StationsContext
+export type MockedContext = Context & PlacesContext & ReportsContext & StationsContext
 
 /** Creates the handlers of the operations that have a state. They are the service's own. */
 export function createStateHandlers(): Partial<Record<string, AnyHandler<MockedContext>>> {

@@ -111,7 +111,7 @@ export { getLocation } from '../../../../src/features/places/handlers/getLocatio
 export { importLocations } from '../../../../src/features/places/handlers/importLocations.js'
 export { listLocations } from '../../../../src/features/places/handlers/listLocations.js'
 export { updateLocation } from '../../../../src/features/places/handlers/updateLocation.js'
-export type { Handlers as ReportHandlers } from '../../../../src/features/reports/handler-context.js'
+export type { Handlers as ReportHandlers, ReportsContext } from '../../../../src/features/reports/handler-context.js'
 export { deleteReport } from '../../../../src/features/reports/handlers/deleteReport.js'
 export { getReport } from '../../../../src/features/reports/handlers/getReport.js'
 export { listPublicReports } from '../../../../src/features/reports/handlers/listPublicReports.js'

@@ -9,9 +9,9 @@ import { toWeather } from '../weather-entity.js'
 const prepare = createPreparer<WeatherList>()
 
 /** Lists the city's weather observations as entities. */
-export const listWeather: Handlers['listWeather'] = async ({ path, query: { limit } }, { readings, config }) => {
-  const { slug } = cityAt(path.city, config)
-  const observed = await readings.weather()
+export const listWeather: Handlers['listWeather'] = async ({ path, query: { limit } }, context) => {
+  const { slug } = cityAt(path.city, context.config)
+  const observed = await context.observed()
   const { fields, headers } = staleness(observed)
   const body = prepare(observed.value, `${limit} ${fields.stale}`, () => {
     const data = observed.value.flatMap((entity) => toWeather(entity) ?? []).slice(0, limit)

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import { createAuditRepository } from '../../platform/audit/repository.js'
+import type { Totals } from '../../platform/database/totals.js'
+import { createIdempotencyRepository } from '../../platform/idempotency/repository.js'
+import { createDeviceRepository } from './devices.js'
+import { createNotificationRepository } from './notifications-repository.js'
+import { createPushMessageRepository } from './push-messages.js'
+
+export type MessageRepositories = ReturnType<typeof createMessageRepositories>
+
+/** Creates the repositories on a pool or on a transaction. */
+export function createMessageRepositories(db: Knex, totals?: Totals) {
+  return {
+    devices: createDeviceRepository(db),
+    notifications: createNotificationRepository(db, totals),
+    pushMessages: createPushMessageRepository(db),
+    audit: createAuditRepository(db),
+    idempotency: createIdempotencyRepository(db),
+  }
+}
