@@ -18,7 +18,7 @@ import { drain } from '../platform/server/drain.js'
 import { createHttpServer, listen } from '../platform/server/http-server.js'
 import { createProbeTracker, type ProbeTracker } from '../platform/server/probes.js'
 import { createWork } from '../platform/work/work.js'
-import { startBackground, type BackgroundIntervals } from './background.js'
+import { startBackground } from './background.js'
 import { connectBroker, reachableHost } from './broker-client.js'
 import { openDatabase, type OpenDatabase } from './database.js'
 import { countSkippedNotifications, localUrl, startEmbeddedBroker, type RunningBroker } from './embedded-broker.js'
@@ -78,7 +78,13 @@ export interface AppOverrides {
   geocoderWait?: Sleep
   /** Replaces timeouts that a busy machine exceeds. */
   timeouts?: Partial<SystemTimeouts & { broker: number }>
-  intervals?: BackgroundIntervals
+  /** Replaces intervals in milliseconds. */
+  intervals?: {
+    /** Between two checks of the subscription. */
+    subscription?: number
+    /** Between two attempts to take over an agent from another process. */
+    takeover?: number
+  }
   /** Aborts the start, for example while the private Postgres recovers. */
   signal?: AbortSignal
 }
@@ -88,8 +94,6 @@ interface State {
   stopping: boolean
   /** Port of the HTTP server; 0 until it listens. */
   port: number
-  /** Secret that the broker sends with its notifications. */
-  brokerSecret: string | undefined
 }
 
 /** The parts of the service that are stopped explicitly. */
@@ -112,10 +116,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const feed = openChangeFeed(database.sessionUrl, log)
   feed.subscribe({ connected: () => renewConnections(db) })
   const work = createWork({ mode: overrides.work ?? 'automatic', clock, log })
-  const state: State = { ready: false, stopping: false, port: 0, brokerSecret: undefined }
+  const state: State = { ready: false, stopping: false, port: 0 }
   const starting = () => (state.ready ? undefined : startingError())
   const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
   const publicUrl = () => config.server.publicUrl.replace(/:0$/, `:${state.port}`)
+  const callbackUrl = () => (config.broker.url === undefined ? localUrl(config, state.port) : publicUrl())
   const parts: Parts = { database, feed }
   try {
     if (config.broker.url === undefined) {
@@ -132,8 +137,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       takeoverInterval: overrides.intervals?.takeover,
     })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
-    const dependencies = { attempts: security.attempts, brokerUrl, notReady, geocoderWait, timeouts }
-    const { features, handlers, context } = await createFeatures(platform, dependencies)
+    const { features, handlers, context } = await createFeatures(platform, {
+      attempts: security.attempts,
+      ...{ brokerUrl, callbackUrl, notReady, geocoderWait, timeouts },
+      subscriptionInterval: overrides.intervals?.subscription,
+    })
     const contributions: Contributions[] = Object.values(features)
     parts.notifier = features.messages.notifier
     const service = await createService({
@@ -145,7 +153,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       log,
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       starting,
-      brokerSecret: () => state.brokerSecret,
+      brokerSecret: features.contextData.checkSecret,
       registry: platform.registry,
       publicUrl,
       validateResponses,
@@ -162,8 +170,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       service,
       database,
       state,
-      publicUrl: publicUrl(),
-      overrides,
       warmUp,
     })
     ready.catch((error: unknown) => log.error({ err: error }, 'The start failed'))
@@ -228,29 +234,23 @@ interface StartedApp {
   service: Service
   database: OpenDatabase
   state: State
-  publicUrl: string
-  overrides: AppOverrides
   warmUp: boolean
 }
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, platform, context, contributions, service, database, state, publicUrl, overrides, warmUp } = started
+  const { config, platform, context, contributions, service, database, state, warmUp } = started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
-    prepare(config, database.sessionUrl, context, () => state.stopping),
+    prepare(config, database.sessionUrl, context, contributions, () => state.stopping),
     warmUp && service.warmUp(),
   ])
   if (!prepared || state.stopping) return undefined
-  const callbackUrl = config.broker.url === undefined ? localUrl(config, state.port) : publicUrl
-  state.brokerSecret = prepared.brokerSecret
   state.ready = true
   startBackground({
     platform,
     context,
-    endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
     contributions,
-    intervals: overrides.intervals,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),
   })
   return prepared.admin

@@ -11,23 +11,11 @@ import { createAirAt } from '../features/air/air-at.js'
 import { createAirForecasts } from '../features/air/air-forecasts.js'
 import { createAirModel } from '../features/air/open-meteo-air.js'
 import { createReadings } from '../features/air/readings.js'
-import type { Alerts } from '../features/alerts/index.js'
-import { createDeletedEntities } from '../features/context/deleted-entities.js'
-import { createRecorder } from '../features/context/recorder.js'
 import type { Context } from '../features/handler-context.js'
-import { locationEntities } from '../features/places/index.js'
-import { civicIssueEntities } from '../features/reports/index.js'
-import { createRepositories, type Repositories } from '../features/repositories.js'
-import type { Stations } from '../features/stations/index.js'
-import type { Traffic } from '../features/traffic/index.js'
+import { createRepositories } from '../features/repositories.js'
 import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
-import { announceDeleted } from '../platform/database/change-feed.js'
-import { createSlowReads } from '../platform/database/slow-reads.js'
-import type { EntityListener } from '../platform/ngsi-ld/entity-listener.js'
-import { createMirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
-import { createTemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../platform/platform.js'
 import { createNetworkLimit } from '../platform/security/network-limit.js'
 import { createQuota } from '../platform/security/quota.js'
@@ -41,20 +29,13 @@ const maxWrongCodes = 30
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
-export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Context, 'uploads'> {
-  alerts: Alerts
-  stations: Stations
-  traffic: Traffic
-}
+export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Context, 'uploads'> {}
 
 /**
  * Creates the context of the handlers.
  * @throws ConfigurationError for a common password of the first admin in production
  */
-export async function createContext(
-  platform: Platform,
-  { attempts, uploads, alerts, stations, traffic }: ContextDependencies,
-): Promise<Context> {
+export async function createContext(platform: Platform, { attempts, uploads }: ContextDependencies): Promise<Context> {
   const { config, db, feed, totals, broker, clock, log, tokens, counters } = platform
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
@@ -72,11 +53,6 @@ export async function createContext(
   const { airUrl } = config.providers.openMeteo
   const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
   const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
-  const listeners: EntityListener[] = [
-    traffic.listener,
-    alerts.listener,
-    { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
-  ]
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
@@ -113,14 +89,10 @@ export async function createContext(
       reason: 'Too many accounts were registered from your network.',
     }),
     broker,
-    mirroredEntities: createMirroredEntities<Repositories>([stations.entities, civicIssueEntities, locationEntities]),
     readings,
     agentPasses,
     airForecasts,
     airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
-    temporal: createTemporalReader(db, createSlowReads()),
-    recorder: createRecorder({ repositories, listeners, retention: config.retention, clock, log }),
-    deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     clock,

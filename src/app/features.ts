@@ -3,7 +3,7 @@ import { createAccounts } from '../features/accounts/index.js'
 import { createAi, type AiNeeds } from '../features/ai/index.js'
 import { createAir } from '../features/air/index.js'
 import { createAlerts } from '../features/alerts/index.js'
-import { createContextData } from '../features/context/index.js'
+import { createContextData, type ContextNeeds } from '../features/context/index.js'
 import { createEvents } from '../features/events/index.js'
 import { createMessages } from '../features/messages/index.js'
 import { createNews } from '../features/news/index.js'
@@ -23,12 +23,16 @@ export interface FeatureDependencies
   extends
     Pick<Security, 'attempts'>,
     Pick<AiNeeds, 'geocoderWait'>,
+    Pick<ContextNeeds, 'callbackUrl' | 'subscriptionInterval'>,
     Pick<SystemNeeds, 'brokerUrl' | 'notReady' | 'timeouts'> {}
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
-export async function createFeatures(platform: Platform, { attempts, geocoderWait, ...instance }: FeatureDependencies) {
+export async function createFeatures(
+  platform: Platform,
+  { attempts, geocoderWait, callbackUrl, subscriptionInterval, ...instance }: FeatureDependencies,
+) {
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
@@ -39,9 +43,6 @@ export async function createFeatures(platform: Platform, { attempts, geocoderWai
   const context = await createContext(platform, {
     attempts,
     uploads: reports.context.uploads,
-    alerts,
-    stations,
-    traffic,
   })
   const { readings, agentPasses } = context
   const weather = createWeather(platform, { observed: () => readings.weather() })
@@ -49,7 +50,16 @@ export async function createFeatures(platform: Platform, { attempts, geocoderWai
   const accounts = createAccounts(context)
   const ai = createAi(platform, { readings, forecasts, geocoderWait })
   const air = createAir(context)
-  const contextData = createContextData(context)
+  const contextData = createContextData(platform, {
+    stationEntities: stations.entities,
+    listeners: [
+      traffic.listener,
+      alerts.listener,
+      { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
+    ],
+    callbackUrl,
+    subscriptionInterval,
+  })
   const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
   const messages = createMessages(platform, { sessions: context.sessions, readings, forecasts })
   const { uploads } = reports.context

@@ -21,7 +21,7 @@ const countRetentionSeconds = 3600
 
 export interface DatabaseMaintenanceOptions {
   db: Knex
-  repositories: Pick<Repositories, 'revocations' | 'sessions' | 'outbox' | 'idempotency' | 'mails' | 'accountTokens'>
+  repositories: Pick<Repositories, 'revocations' | 'sessions' | 'idempotency' | 'mails' | 'accountTokens'>
   /** Retention periods in days. */
   retention: { observationsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
   const { db, repositories, retention, clock, log } = options
   const skew = clockSkewSeconds * second
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { revocations, sessions, outbox, idempotency, mails, accountTokens } = repositories
+  const { revocations, sessions, idempotency, mails, accountTokens } = repositories
   return [
     { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
     { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
@@ -42,7 +42,6 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
       name: 'expired rate counts',
       run: () => deleteExpiredCounts(db, Math.floor(clock() / second) - countRetentionSeconds),
     },
-    { name: 'delivered outbox rows', run: () => outbox.deleteDelivered() },
     { name: 'old emails', run: () => mails.deleteOld() },
     { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },

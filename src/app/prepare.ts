@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sleep } from '../base/time.js'
 import { ensureFirstAdmin, type FirstAdmin } from '../features/accounts/first-admin.js'
 import type { Context } from '../features/handler-context.js'
@@ -7,6 +6,7 @@ import { uploadsFolder } from '../features/reports/uploads.js'
 import type { Config } from '../platform/config/config.js'
 import { migrate } from '../platform/database/migrations/index.js'
 import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'
+import type { Contributions } from '../platform/feature.js'
 
 /** Milliseconds between two attempts. */
 const retryDelay = 1_000
@@ -14,8 +14,6 @@ const retryDelay = 1_000
 export interface Prepared {
   /** The first admin, if this start created one. */
   admin: FirstAdmin | undefined
-  /** Secret that the broker sends with its notifications. */
-  brokerSecret: string
 }
 
 /**
@@ -27,6 +25,7 @@ export async function prepare(
   config: Config,
   sessionUrl: string,
   context: Context,
+  contributions: Contributions[],
   isStopping: () => boolean,
 ): Promise<Prepared | undefined> {
   const { log } = context
@@ -36,7 +35,8 @@ export async function prepare(
       if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
       await context.sessions.load()
       await warnAboutMissingImages(config, context)
-      return { brokerSecret: await getBrokerSecret(config, context), admin: await ensureFirstAdmin(config, context) }
+      for (const { prepare } of contributions) await prepare?.()
+      return { admin: await ensureFirstAdmin(config, context) }
     } catch (error) {
       if (isStopping()) return undefined
       if (!translateDatabaseError(error) || isAccessDenied(error)) throw error
@@ -50,9 +50,4 @@ async function warnAboutMissingImages({ uploads, dataDir }: Config, { repositori
   if (uploads.store.kind !== 'folder') return
   const warning = await findMissingImages(uploadsFolder(dataDir), repositories.uploads)
   if (warning !== undefined) log.warn(warning)
-}
-
-async function getBrokerSecret({ broker }: Config, { repositories }: Context): Promise<string> {
-  const generate = () => randomBytes(32).toString('base64url')
-  return broker.callbackSecret ?? (await repositories.settings.getOrCreate('broker-callback-secret', generate))
 }

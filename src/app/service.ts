@@ -21,7 +21,6 @@ import { incomingFolder } from '../pipeline/http/upload-folder.js'
 import type { Config } from '../platform/config/config.js'
 import { createAccessLog, type AccessLog } from '../platform/server/access-log.js'
 import { createAccessRules } from '../platform/server/access-rules.js'
-import { createBrokerSecret } from '../platform/server/broker-secret.js'
 import { createAddressOf } from '../platform/server/client-address.js'
 import { exemptFromLimit } from '../platform/server/connections.js'
 import { createFreeSpaceCheck } from '../platform/server/free-space.js'
@@ -43,8 +42,8 @@ export interface ServiceOptions {
   translateError: (error: unknown) => DomainError | undefined
   /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
   starting: () => DomainError | undefined
-  /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
-  brokerSecret: () => string | undefined
+  /** Checks the secret in the context broker's notifications. */
+  brokerSecret: SecurityHandler
   registry: Registry
   /** Returns the base URL under which clients reach the service. Called once the service listens. */
   publicUrl: () => string
@@ -81,7 +80,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     accessRules: createAccessRules(config),
     security: {
       bearer: createBearer(context),
-      brokerSecret: createBrokerSecret(options.brokerSecret),
+      brokerSecret: options.brokerSecret,
       stationKey: options.stationKey,
     },
     rateLimit: { counters, limits: config.rateLimit.limits },

@@ -2,8 +2,6 @@ import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../base/log.js'
 import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
-import type { MirroredEntities } from '../platform/ngsi-ld/mirrored-entities.js'
-import type { TemporalReader } from '../platform/ngsi-ld/temporal-reader.js'
 import type { NetworkLimit } from '../platform/security/network-limit.js'
 import type { Quota } from '../platform/security/quota.js'
 import type { Tokens } from '../platform/security/tokens.js'
@@ -17,8 +15,6 @@ import type { Totp } from './accounts/totp.js'
 import type { AirAt } from './air/air-at.js'
 import type { AirForecasts } from './air/air-forecasts.js'
 import type { Readings } from './air/readings.js'
-import type { DeletedEntities } from './context/deleted-entities.js'
-import type { Recorder } from './context/recorder.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
 
@@ -43,8 +39,6 @@ export interface Context {
   takeRegistration: NetworkLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
-  /** Copies of the service's records at the broker. */
-  mirroredEntities: MirroredEntities<Repositories>
   /** Cached entities of the broker. */
   readings: Readings
   /** Cached results of the agents' last passes. */
@@ -53,12 +47,6 @@ export interface Context {
   airForecasts: AirForecasts
   /** Air quality at a position. */
   airAt: AirAt
-  /** Answers temporal queries from the stored observations. */
-  temporal: TemporalReader
-  /** Stores the observations in the broker's notifications. */
-  recorder: Recorder
-  /** Removes deleted entities of the broker from the caches. */
-  deletedEntities: DeletedEntities
   /** Uploaded images. */
   uploads: Uploads
   /** Archives of everything that is stored about a user. */

@@ -12,6 +12,8 @@ export interface MaintenanceTask {
 
 /** What a feature adds to the work that loops over all features. */
 export interface Contributions {
+  /** Loads what requests need. Called once the database is migrated, and again if it did not respond. */
+  prepare?: () => Promise<void>
   /** Starts queues and periodic jobs. Called once the database is ready. */
   start?: () => void
   /** What expires, and what needs tidying. Called once the database is ready. */

@@ -13,8 +13,8 @@ const hours = 25
  * Records the observations of the past day: agents run once for each hour against stand-ins whose clock is set back.
  * The values depend only on the hour, so repeating it changes nothing.
  */
-export async function replayPastDay({ context, platform }: App, signal: AbortSignal): Promise<void> {
-  const { recorder } = context
+export async function replayPastDay({ context, features, platform }: App, signal: AbortSignal): Promise<void> {
+  const { recorder } = features.contextData.context
   const { config } = platform
   let time = 0
   const clock = () => time

@@ -1,6 +1,6 @@
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { brokerAddress, connectBroker } from '../../app/broker-client.js'
-import { contextAdvice, findIgnoredEntity } from '../../features/context/ignored-entities.js'
+import { contextAdvice, findIgnoredEntity } from '../../features/context/index.js'
 import type { Config } from '../../platform/config/config.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 import { tryToListen } from './port.js'

@@ -9,8 +9,6 @@ import { handlers } from './handlers/index.js'
 import { createAlertRepositories, type AlertRepositories } from './repositories.js'
 import { createSensorListener } from './sensor-listener.js'
 
-export type Alerts = ReturnType<typeof createAlerts>
-
 interface AlertsNeeds {
   /** Composes the entities of the city's own stations. */
   stationEntities: EntitySource<AlertRepositories>

@@ -2,7 +2,7 @@ import { BadRequest, type FieldErrorCode } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
 import { contextAddresses, isContextAddress } from '../../platform/ngsi-ld/context-link.js'
 import { isFetchable, publicContext, publicContextsHint } from '../../platform/ngsi-ld/context-policy.js'
-import type { Context } from '../handler-context.js'
+import type { EntityContext } from './handler-context.js'
 
 /**
  * Parses the caller's `Link` header and returns the address of its JSON-LD context; `undefined` without one. The broker
@@ -12,7 +12,7 @@ import type { Context } from '../handler-context.js'
 export function contextAddressFor(
   header: string | undefined,
   user: Principal | undefined,
-  { config }: Pick<Context, 'config'>,
+  { config }: Pick<EntityContext, 'config'>,
 ): string | undefined {
   const [address, another] = contextAddresses(header ?? '')
   if (address === undefined) return undefined

@@ -1,7 +1,7 @@
 import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import type { Principal } from '../../base/principal.js'
-import type { Context } from '../handler-context.js'
 import { contextAddressFor } from './context-address.js'
+import type { EntityContext } from './handler-context.js'
 
 /**
  * Parses the caller's `Link` header and returns it in the form that all brokers accept; `undefined` without a JSON-LD
@@ -11,7 +11,7 @@ import { contextAddressFor } from './context-address.js'
 export function contextLinkFor(
   header: string | undefined,
   user: Principal | undefined,
-  context: Pick<Context, 'config'>,
+  context: Pick<EntityContext, 'config'>,
 ): string | undefined {
   const address = contextAddressFor(header, user, context)
   return address === undefined ? undefined : contextLink(address)

@@ -1,6 +1,6 @@
 import { Conflict } from '../../base/errors.js'
 import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
-import type { Context } from '../handler-context.js'
+import type { EntityContext } from './handler-context.js'
 
 /** An entity that belongs to the service, which overwrites what others write to it. */
 export interface OwnedEntity {
@@ -11,7 +11,7 @@ export interface OwnedEntity {
   message: string
 }
 
-type Needs = Pick<Context, 'config' | 'mirroredEntities'>
+type Needs = Pick<EntityContext, 'config' | 'mirroredEntities'>
 
 /** Returns the entity if it belongs to the service; `undefined` if outside writers may write it. */
 export function findOwned(id: string, { config, mirroredEntities }: Needs): OwnedEntity | undefined {

@@ -1,5 +1,74 @@
+import { createAuditRepository } from '../../platform/audit/repository.js'
+import { announceDeleted } from '../../platform/database/change-feed.js'
+import { createSettingsRepository } from '../../platform/database/settings.js'
+import { createSlowReads } from '../../platform/database/slow-reads.js'
+import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
+import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
+import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { createTemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
+import type { Platform } from '../../platform/platform.js'
+import { locationEntities } from '../places/index.js'
+import { civicIssueEntities } from '../reports/index.js'
+import { createCallback, type CallbackOptions } from './callback.js'
+import { createDeletedEntities } from './deleted-entities.js'
+import { deletionSubscriptionJob } from './deletion-subscription.js'
 import type { EntityContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { ignoredEntitiesJob } from './ignored-entities.js'
+import { mirrorJob } from './mirror.js'
+import { createRecorder } from './recorder.js'
+import { createContextRepositories, type ContextRepositories } from './repositories.js'
+import { subscriptionJob } from './subscription.js'
 
-export const createContextData = (context: EntityContext) => createFeature(handlers, context)
+export { contextAdvice, findIgnoredEntity } from './ignored-entities.js'
+
+export interface ContextNeeds {
+  /** Composes the entities of the city's own stations. */
+  stationEntities: EntitySource<ContextRepositories>
+  /** Receive what the broker reports. */
+  listeners: EntityListener[]
+  /** Returns the base URL under which the broker reaches the service. */
+  callbackUrl: CallbackOptions['baseUrl']
+  /** Milliseconds between two checks of the subscriptions, in tests. */
+  subscriptionInterval: number | undefined
+}
+
+/**
+ * The context broker: copies records of the service to it, records what it reports, and forwards calls of clients. The
+ * history of its entities is read from the database.
+ */
+export function createContextData({ config, db, broker, work, clock, log }: Platform, needs: ContextNeeds) {
+  const { stationEntities, listeners, callbackUrl, subscriptionInterval: interval } = needs
+  const { callbackSecret: secret, url: brokerName = 'embedded' } = config.broker
+  const transactional = withTransactions(db, createContextRepositories)
+  const { repositories } = transactional
+  const mirroredEntities = createMirroredEntities<ContextRepositories>([
+    stationEntities,
+    civicIssueEntities,
+    locationEntities,
+  ])
+  const callback = createCallback({ secret, settings: createSettingsRepository(db), baseUrl: callbackUrl })
+  const recorder = createRecorder({ repositories, listeners, retention: config.retention, clock, log })
+  const context: EntityContext = {
+    config,
+    audit: createAuditRepository(db),
+    broker,
+    mirroredEntities,
+    temporal: createTemporalReader(db, createSlowReads()),
+    recorder,
+    deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
+  }
+  const feature = createFeature(handlers, context, {
+    prepare: () => callback.load(),
+    start() {
+      const endpoint = callback.endpoint()
+      work.add(subscriptionJob({ broker, recorder, endpoint, log, interval }))
+      work.add(deletionSubscriptionJob({ broker, endpoint, log, interval }))
+      work.add(ignoredEntitiesJob({ broker, publicUrl: config.server.publicUrl, log }))
+      work.add(mirrorJob({ ...transactional, entities: mirroredEntities, broker, brokerName, log }))
+    },
+    maintenance: () => [{ name: 'delivered outbox rows', run: () => repositories.outbox.deleteDelivered() }],
+  })
+  return { ...feature, checkSecret: callback.check }
+}

@@ -1,8 +1,7 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { Context } from '../handler-context.js'
 import { refuseOwned } from './entity-owner.js'
 import { forwardCall } from './forward-call.js'
-import type { Handlers } from './handler-context.js'
+import type { EntityContext, Handlers } from './handler-context.js'
 import { presentUpdate } from './present.js'
 import { writeContextOf } from './write-context.js'
 
@@ -13,7 +12,7 @@ type Call = Parameters<Handlers['updateContextAttributes']>[0]
  * Writes attributes of an entity that does not belong to the service, and records their names.
  * @throws Conflict, NotFound, BadRequest
  */
-export async function writeAttributes(call: Call, context: Context, write: Write) {
+export async function writeAttributes(call: Call, context: EntityContext, write: Write) {
   const { body, path, user, requestId } = call
   const { address, isOwn } = writeContextOf(call, [body], context)
   refuseOwned(path.entity_id, context)
@@ -26,6 +25,6 @@ export async function writeAttributes(call: Call, context: Context, write: Write
     ...(body['type'] !== undefined && { type: { to: body['type'] } }),
     ...(result.updated.length > 0 && { attributes: { to: result.updated } }),
   }
-  await context.repositories.audit.add({ actorId: user.id, action: 'entity.updated', target, changes, requestId })
+  await context.audit.add({ actorId: user.id, action: 'entity.updated', target, changes, requestId })
   return { status: 200, body: presentUpdate(result) } as const
 }

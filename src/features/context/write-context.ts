@@ -1,8 +1,8 @@
 import { BadRequest } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
-import type { Context } from '../handler-context.js'
 import { contextAddressFor } from './context-address.js'
 import { writeProblem } from './context-write.js'
+import type { EntityContext } from './handler-context.js'
 
 /** The parts of a request that determine its JSON-LD context. */
 interface WriteRequest {
@@ -23,7 +23,7 @@ export interface WriteContext {
 export function writeContextOf(
   { headers, mediaType, user }: WriteRequest,
   written: Record<string, unknown>[],
-  context: Pick<Context, 'config'>,
+  context: Pick<EntityContext, 'config'>,
 ): WriteContext {
   const { server, broker } = context.config
   const address = contextAddressFor(headers.link, user, context)

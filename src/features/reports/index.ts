@@ -11,6 +11,7 @@ import { createUploads } from './uploads.js'
 export { civicIssueEntities } from './civic-issue-entity.js'
 export { presentStatus } from './present.js'
 export { anonymisedTitle, type ReportsOnDeletion, type ReportStatus } from './status.js'
+export { createReportRepository } from './repository.js'
 export type { Uploads } from './uploads.js'
 
 /** Reports of citizens, with images, support, and a status that staff set. */

@@ -21,8 +21,6 @@ export { receiveReadings } from './receive-readings.js'
 export { createStationRepository } from './repository.js'
 export { stationPrefix } from './station-ids.js'
 
-export type Stations = ReturnType<typeof createStations>
-
 /** The city's own stations, which send readings over HTTP or MQTT. */
 export function createStations(platform: Platform) {
   const { config, db, totals, registry, clock } = platform

@@ -11,7 +11,6 @@ export type { TrafficResponses } from './responses.js'
 export { toRoadSegments } from './road-segment.js'
 export { createSegmentRepository, type ImportCounts, type SegmentRepository } from './segments.js'
 export { momentOf, toTrafficFlow, trafficAt } from './simulation.js'
-export type Traffic = ReturnType<typeof createTraffic>
 
 /** Traffic: road segments that were imported, and their colours, which follow from observations in the broker. */
 export function createTraffic({ config, db, clock }: Platform) {

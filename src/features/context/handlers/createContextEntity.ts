@@ -19,6 +19,6 @@ export const createContextEntity: Handlers['createContextEntity'] = async (call,
   })
   const target = { type: 'entity', id: body.id } as const
   const changes = { type: { to: body.type } }
-  await context.repositories.audit.add({ actorId: user.id, action: 'entity.created', target, changes, requestId })
+  await context.audit.add({ actorId: user.id, action: 'entity.created', target, changes, requestId })
   return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
 }

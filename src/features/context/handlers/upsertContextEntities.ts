@@ -21,7 +21,7 @@ export const upsertContextEntities: Handlers['upsertContextEntities'] = async (c
   refuseOutage(result, isOwn)
   const written = result.succeeded.length
   if (written > 0)
-    await context.repositories.audit.add({
+    await context.audit.add({
       actorId: user.id,
       action: 'entities.upserted',
       changes: { written },
