@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { unwrap } from '@environmental-monitoring/sdk'
 import { minute, second, sleep } from '../../src/base/time.js'
-import { createRepositories } from '../../src/features/repositories.js'
+import { createSegmentRepository } from '../../src/features/traffic/index.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { importPlaces } from '../dev/demo/places.js'
 import { cityOf } from '../dev/stand-ins/city.js'
@@ -92,13 +92,12 @@ async function runLoad(
 async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: string, photos: Blob[]): Promise<Road[]> {
   const db = createDatabase(databaseUrl)
   try {
-    const repositories = createRepositories(db)
-    await importPlaces(repositories, cityOf({}))
+    await importPlaces(db, cityOf({}))
     const context = `${baseUrl}/contexts/environment.jsonld`
     await createNgsiLdClient({ baseUrl: brokerUrl, context }).upsertEntities(firstObservations())
     const api = await signIn({ baseUrl, retries: 0 }, admin)
     for (const image of photos) await unwrap(api.uploadImage({ body: { image } }))
-    return await repositories.segments.list()
+    return await createSegmentRepository(db).list()
   } finally {
     await db.destroy()
   }

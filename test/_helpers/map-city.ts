@@ -47,9 +47,9 @@ export async function useMapCity(environment: Environment = {}): Promise<() => M
 /** Adds locations, roads with traffic and a public report, and runs the agents. */
 async function fillCity(service: TestService): Promise<void> {
   const { app, admin } = service
-  const { context } = app
-  await importPlaces(context.repositories, context.config.city)
-  await context.broker.upsertEntities(await trafficAt(context, Date.now()))
+  const { db, config, broker } = app.platform
+  await importPlaces(db, config.city)
+  await broker.upsertEntities(await trafficAt(app.platform, Date.now()))
   const place = { latitude: 21.0405, longitude: 105.87 }
   await addPublicReport(service, admin.id, { title: 'Rác ở Hồ Gươm', ...place, publicContent: true })
   await service.settle()

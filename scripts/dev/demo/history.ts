@@ -31,12 +31,12 @@ export async function replayPastDay({ context, features, platform }: App, signal
     for (let age = hours - 1; age >= 0; age -= 1) {
       time = now - age * hour
       const collected = await Promise.all(agents.map((agent) => agent.collect(signal)))
-      const entities = [...collected.flatMap(({ entities }) => entities), ...(await trafficAt(context, time))]
+      const entities = [...collected.flatMap(({ entities }) => entities), ...(await trafficAt(platform, time))]
       await recorder.record(entities)
       signal.throwIfAborted()
     }
     // The current traffic, without waiting for the broker's first notification.
-    await recorder.record(await trafficAt(context, context.clock()))
+    await recorder.record(await trafficAt(platform, platform.clock()))
   } finally {
     await Promise.all([openMeteo.close(), openAq.close()])
   }

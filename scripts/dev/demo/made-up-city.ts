@@ -1,5 +1,5 @@
 import { haversine, longitudeNear, type Coordinates } from '../../../src/base/geo.js'
-import type { LocationType } from '../../../src/features/places/locations.js'
+import type { LocationType } from '../../../src/features/places/index.js'
 import type { ReportCategory, ReportStatus } from '../../../src/features/reports/status.js'
 import type { City } from '../../../src/platform/config/city-rules.js'
 import { hasRealPlaces, madeUpPlace, move } from '../stand-ins/made-up-places.js'

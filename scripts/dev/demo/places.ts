@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { isObject } from '../../../src/base/json.js'
 import { projectFile } from '../../../src/base/project.js'
-import type { Context } from '../../../src/features/handler-context.js'
-import type { LocationType } from '../../../src/features/places/locations.js'
-import { toOsmLocation } from '../../../src/features/places/osm-location.js'
-import { toRoadSegments } from '../../../src/features/traffic/road-segment.js'
+import { createLocationRepository, toOsmLocation, type LocationType } from '../../../src/features/places/index.js'
+import { createSegmentRepository, toRoadSegments } from '../../../src/features/traffic/index.js'
 import type { City } from '../../../src/platform/config/city-rules.js'
+import type { Database } from '../../../src/platform/database/postgres.js'
 import { hasRealPlaces } from '../stand-ins/made-up-places.js'
 import { madeUpLocations, madeUpRoads } from './made-up-city.js'
 
@@ -27,7 +26,8 @@ export function demoFile(name: string): string {
  * Imports locations and roads like `ems import`, without creating duplicates. The source of the locations is
  * `manual`: they are not from OpenStreetMap. Cities other than Hanoi have made-up places.
  */
-export async function importPlaces({ locations, segments }: Context['repositories'], city: City): Promise<void> {
+export async function importPlaces(db: Database, city: City): Promise<void> {
+  const locations = createLocationRepository(db)
   let firstId = 1
   for (const [file, type] of Object.entries(placeFiles)) {
     const ofHanoi = await featuresOf(file)
@@ -39,7 +39,7 @@ export async function importPlaces({ locations, segments }: Context['repositorie
     )
   }
   const roads = hasRealPlaces(city) ? await featuresOf(roadFile) : madeUpRoads(city)
-  await segments.importMany(roads.flatMap((road) => requireValid(toRoadSegments(road), roadFile)))
+  await createSegmentRepository(db).importMany(roads.flatMap((road) => requireValid(toRoadSegments(road), roadFile)))
 }
 
 async function featuresOf(file: string): Promise<unknown[]> {

@@ -93,10 +93,10 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     parts.app = app
     parts.mqtt.authenticateWith((id) => app.context.repositories.stations.keyHash(id))
     await Promise.race([app.ready, aborted(signal)])
-    await importPlaces(app.context.repositories, city)
+    await importPlaces(app.platform.db, city)
     await replayPastDay(app, signal)
     await untilVisible(app.context, signal)
-    parts.traffic = simulateTraffic(app.context, stopSignal)
+    parts.traffic = simulateTraffic(app.platform, stopSignal)
     const address = addressOf(config, app.port)
     await Promise.race([createAccountsAndReports(address, city), aborted(signal)])
     const station = await Promise.race([createDemoStation(address, config.city), aborted(signal)])

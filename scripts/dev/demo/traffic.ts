@@ -1,20 +1,25 @@
 import { minute, sleep } from '../../../src/base/time.js'
-import type { Context } from '../../../src/features/handler-context.js'
-import { momentOf, toTrafficFlow, trafficAt as trafficOfRoadAt } from '../../../src/features/traffic/simulation.js'
+import {
+  createSegmentRepository,
+  momentOf,
+  toTrafficFlow,
+  trafficAt as trafficOfRoadAt,
+} from '../../../src/features/traffic/index.js'
+import type { Platform } from '../../../src/platform/platform.js'
 
 /** Seed of the simulation. `ems simulate traffic` has the same default. */
 const seed = 1
 
 /** Returns the TrafficFlow entities of all roads at a time in milliseconds. */
-export async function trafficAt({ repositories, config }: Context, time: number) {
+export async function trafficAt({ db, config }: Platform, time: number) {
   const moment = momentOf(time, config.city.timeZone)
-  const roads = await repositories.segments.list()
+  const roads = await createSegmentRepository(db).list()
   return roads.map((road) => toTrafficFlow(road, trafficOfRoadAt(road.id, moment, seed), moment, config.city))
 }
 
 /** Writes the traffic of all roads to the broker every minute until the signal aborts. */
-export async function simulateTraffic(context: Context, signal: AbortSignal): Promise<void> {
-  const { broker, log, clock } = context
+export async function simulateTraffic(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { broker, log, clock } = platform
   const untilNextMinute = () =>
     sleep(minute, signal).then(
       () => true,
@@ -22,7 +27,7 @@ export async function simulateTraffic(context: Context, signal: AbortSignal): Pr
     )
   do {
     try {
-      await broker.upsertEntities(await trafficAt(context, clock()), { signal })
+      await broker.upsertEntities(await trafficAt(platform, clock()), { signal })
     } catch (error) {
       if (signal.aborted) return
       log.warn({ err: error }, 'Could not write the simulated traffic; retrying in one minute')

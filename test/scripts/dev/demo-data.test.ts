@@ -16,7 +16,6 @@ import { importSegments } from '../../../src/commands/import-segments.js'
 import { initCity } from '../../../src/commands/init-city.js'
 import { createOpenAq } from '../../../src/features/air/openaq.js'
 import { reportStatuses } from '../../../src/features/reports/status.js'
-import { createRepositories } from '../../../src/features/repositories.js'
 import type { City } from '../../../src/platform/config/city-rules.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import type { Environment } from '../../../src/platform/config/env.js'
@@ -90,7 +89,7 @@ describe('the data of the demo of another city', () => {
     await commands().run(() => initCity(file, { name: 'Đà Nẵng', country: 'VN', areas }))
     daNang = parseConfig({ CITY_FILE: file }).city
     const db = createDatabase(commands().databaseUrl)
-    await importPlaces(createRepositories(db), daNang)
+    await importPlaces(db, daNang)
     await db.destroy()
   })
 
