@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { hour, second } from '../base/time.js'
+import { hour } from '../base/time.js'
 import { mailJob } from '../features/accounts/mail-outbox.js'
 import { mailOutcomes } from '../features/accounts/mails.js'
 import { createSmtp } from '../features/accounts/smtp.js'
@@ -8,7 +8,6 @@ import { clearIncoming, incomingFolder } from '../pipeline/http/upload-folder.js
 import type { Contributions, MaintenanceTask } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
 import { countOutcomes } from '../platform/server/metrics.js'
-import { createAgent } from './agents.js'
 import { maintenanceJob } from './maintenance.js'
 import { providerWarnings } from './provider-warnings.js'
 import { retentionTasks } from './retention.js'
@@ -23,7 +22,7 @@ export interface BackgroundOptions {
 /** Starts background work: maintenance, emails, the agents, and the work of the features. */
 export function startBackground(options: BackgroundOptions): void {
   const { platform, context, contributions, maintenanceTasks } = options
-  const { config, registry, work, agents, log } = platform
+  const { config, registry, work, log } = platform
   const { repositories } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const metrics = createCounters(registry)
@@ -34,9 +33,6 @@ export function startBackground(options: BackgroundOptions): void {
   const contributed = contributions.flatMap(({ maintenance }) => maintenance?.() ?? [])
   work.add(maintenanceJob([...maintenanceTasks, incomingFiles, ...expiredRecords, ...contributed], log))
   for (const { start } of contributions) start?.()
-  for (const name of config.agents.names) {
-    agents.run(createAgent(name, platform), config.agents.intervals[name] * second)
-  }
   const { city } = config
   const { smtpUrl, from, accountUrl } = config.mail
   if (smtpUrl !== undefined || !config.production) {

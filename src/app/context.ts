@@ -7,13 +7,8 @@ import { createMailer } from '../features/accounts/mailer.js'
 import { createPasswords, refuseCommonPassword } from '../features/accounts/passwords.js'
 import { createSessions } from '../features/accounts/sessions.js'
 import { createTotp } from '../features/accounts/totp.js'
-import { createAirAt } from '../features/air/air-at.js'
-import { createAirForecasts } from '../features/air/air-forecasts.js'
-import { createAirModel } from '../features/air/open-meteo-air.js'
-import { createReadings } from '../features/air/readings.js'
 import type { Context } from '../features/handler-context.js'
 import { createRepositories } from '../features/repositories.js'
-import { createAgentPasses } from '../platform/agents/agent-passes.js'
 import { serviceName } from '../platform/config/city-rules.js'
 import { ConfigurationError, type Config } from '../platform/config/config.js'
 import type { Platform } from '../platform/platform.js'
@@ -26,8 +21,6 @@ import type { Security } from './security.js'
  * about 30 years.
  */
 const maxWrongCodes = 30
-/** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
-const readingsTtlMs = 5_000
 
 export interface ContextDependencies extends Pick<Security, 'attempts'>, Pick<Context, 'uploads'> {}
 
@@ -39,20 +32,8 @@ export async function createContext(platform: Platform, { attempts, uploads }: C
   const { config, db, feed, totals, broker, clock, log, tokens, counters } = platform
   rejectCommonAdminPassword(config)
   const repositories = createRepositories(db, totals)
-  const { city, aqiStandard: standard } = config
+  const { city } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
-  const readings = createReadings({
-    broker,
-    city,
-    history: repositories.observations,
-    standard,
-    clock,
-    ttlMs: readingsTtlMs,
-  })
-  feed.subscribe({ deleted: (id) => readings.remove([id]), connected: () => undefined })
-  const { airUrl } = config.providers.openMeteo
-  const airForecasts = createAirForecasts({ provider: createAirModel({ url: airUrl }), standard, clock })
-  const agentPasses = createAgentPasses({ repository: repositories.agentPasses, clock, ttlMs: readingsTtlMs })
   const { users, revocations, sessions: repository } = repositories
   const { maxSeconds } = config.sessions
   const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
@@ -89,10 +70,6 @@ export async function createContext(platform: Platform, { attempts, uploads }: C
       reason: 'Too many accounts were registered from your network.',
     }),
     broker,
-    readings,
-    agentPasses,
-    airForecasts,
-    airAt: createAirAt({ readings, airForecasts, city, standard, clock }),
     uploads,
     dataExport: createDataExport({ personalData: repositories.personalData, uploads, counters, clock, log }),
     clock,

@@ -9,7 +9,7 @@ import { createMessages } from '../features/messages/index.js'
 import { createNews } from '../features/news/index.js'
 import { createPlaces } from '../features/places/index.js'
 import { createReports } from '../features/reports/index.js'
-import { createStations } from '../features/stations/index.js'
+import { createOwnStations, createStations } from '../features/stations/index.js'
 import { createSystem, type SystemNeeds } from '../features/system/index.js'
 import { createTraffic } from '../features/traffic/index.js'
 import { createWeather } from '../features/weather/index.js'
@@ -37,6 +37,7 @@ export async function createFeatures(
   const places = createPlaces(platform)
   const reports = createReports(platform)
   const stations = createStations(platform)
+  const air = createAir(platform, { ownStations: createOwnStations(platform) })
   const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
@@ -44,19 +45,14 @@ export async function createFeatures(
     attempts,
     uploads: reports.context.uploads,
   })
-  const { readings, agentPasses } = context
+  const { readings, agentPasses } = air
   const weather = createWeather(platform, { observed: () => readings.weather() })
   const { forecasts } = weather
   const accounts = createAccounts(context)
   const ai = createAi(platform, { readings, forecasts, geocoderWait })
-  const air = createAir(context)
   const contextData = createContextData(platform, {
     stationEntities: stations.entities,
-    listeners: [
-      traffic.listener,
-      alerts.listener,
-      { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) },
-    ],
+    listeners: [traffic.listener, alerts.listener, air.listener],
     callbackUrl,
     subscriptionInterval,
   })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createAgent } from '../app/agents.js'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { DomainError } from '../base/errors.js'
 import { createCommandLog, logUncaught } from '../base/log.js'
 import { second } from '../base/time.js'
-import { createIntake, mqttHost, receiveReadings } from '../features/stations/index.js'
+import { configuredAirAgent } from '../features/air/index.js'
+import { createIntake, createOwnStations, mqttHost, receiveReadings } from '../features/stations/index.js'
+import { configuredWeatherAgent } from '../features/weather/index.js'
 import { noObservations, sizeOf, type Agent } from '../platform/agents/agent.js'
 import { createAgents } from '../platform/agents/agents.js'
 import { createDelivery } from '../platform/agents/delivery.js'
@@ -38,7 +39,8 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
       const start = () => receiveReadings(platform, { url, intake: createIntake(platform) })
       return runUntilInterrupted(log, start, `The agent mqtt receives readings from ${mqttHost(url)}.`)
     }
-    const polling = createAgent(name, platform)
+    const polling =
+      name === 'weather' ? configuredWeatherAgent(platform) : configuredAirAgent(platform, createOwnStations(platform))
     if (single) return runOnce(polling, platform)
     const interval = config.agents.intervals[name]
     const start = () => {

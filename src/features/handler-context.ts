@@ -1,6 +1,5 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../base/log.js'
-import type { AgentPasses } from '../platform/agents/agent-passes.js'
 import type { Config } from '../platform/config/config.js'
 import type { NetworkLimit } from '../platform/security/network-limit.js'
 import type { Quota } from '../platform/security/quota.js'
@@ -12,9 +11,6 @@ import type { Mailer } from './accounts/mailer.js'
 import type { Passwords } from './accounts/passwords.js'
 import type { Sessions } from './accounts/sessions.js'
 import type { Totp } from './accounts/totp.js'
-import type { AirAt } from './air/air-at.js'
-import type { AirForecasts } from './air/air-forecasts.js'
-import type { Readings } from './air/readings.js'
 import type { Uploads } from './reports/uploads.js'
 import type { Repositories } from './repositories.js'
 
@@ -39,14 +35,6 @@ export interface Context {
   takeRegistration: NetworkLimit
   /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
-  /** Cached entities of the broker. */
-  readings: Readings
-  /** Cached results of the agents' last passes. */
-  agentPasses: AgentPasses
-  /** Cached air quality forecasts. */
-  airForecasts: AirForecasts
-  /** Air quality at a position. */
-  airAt: AirAt
   /** Uploaded images. */
   uploads: Uploads
   /** Archives of everything that is stored about a user. */

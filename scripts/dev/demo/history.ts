@@ -1,7 +1,8 @@
-import { createAgent } from '../../../src/app/agents.js'
 import type { App } from '../../../src/app/app.js'
 import { hour } from '../../../src/base/time.js'
-import { pollingAgentNames } from '../../../src/platform/config/config.js'
+import { configuredAirAgent } from '../../../src/features/air/index.js'
+import { createOwnStations } from '../../../src/features/stations/index.js'
+import { configuredWeatherAgent } from '../../../src/features/weather/index.js'
 import { startOpenMeteo } from '../stand-ins/open-meteo.js'
 import { startOpenAq } from '../stand-ins/openaq.js'
 import { trafficAt } from './traffic.js'
@@ -25,7 +26,7 @@ export async function replayPastDay({ context, features, platform }: App, signal
     const openAqOptions = { ...config.providers.openAq, url: openAq.url }
     const providers = { ...config.providers, openMeteo: { weatherUrl, airUrl }, openAq: openAqOptions }
     const past = { ...platform, config: { ...config, providers }, clock }
-    const agents = pollingAgentNames.map((name) => createAgent(name, past))
+    const agents = [configuredAirAgent(past, createOwnStations(past)), configuredWeatherAgent(past)]
     const now = Math.floor(context.clock() / hour) * hour
     // Oldest first, because the index of an hour depends on the hours before it.
     for (let age = hours - 1; age >= 0; age -= 1) {

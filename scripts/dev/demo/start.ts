@@ -7,7 +7,6 @@ import { reachableHost } from '../../../src/app/broker-client.js'
 import { createLog } from '../../../src/base/log.js'
 import { second } from '../../../src/base/time.js'
 import { tryToListen } from '../../../src/commands/doctor/port.js'
-import type { Context } from '../../../src/features/handler-context.js'
 import type { City } from '../../../src/platform/config/city-rules.js'
 import { parseConfig, type Config } from '../../../src/platform/config/config.js'
 import type { Environment } from '../../../src/platform/config/env.js'
@@ -95,7 +94,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     await Promise.race([app.ready, aborted(signal)])
     await importPlaces(app.platform.db, city)
     await replayPastDay(app, signal)
-    await untilVisible(app.context, signal)
+    await untilVisible(app.features.air, signal)
     parts.traffic = simulateTraffic(app.platform, stopSignal)
     const address = addressOf(config, app.port)
     await Promise.race([createAccountsAndReports(address, city), aborted(signal)])
@@ -114,7 +113,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
 }
 
 /** Waits until the cached readings are not empty. The daily message may have cached them before there were any. */
-async function untilVisible({ readings }: Context, signal: AbortSignal): Promise<void> {
+async function untilVisible({ readings }: App['features']['air'], signal: AbortSignal): Promise<void> {
   while ((await readings.airQuality()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
 }
 

@@ -1,6 +1,24 @@
 import type { AirHandlers } from '../../../generated/operations.js'
-import type { Context } from '../handler-context.js'
+import type { AgentPasses } from '../../platform/agents/agent-passes.js'
+import type { Config } from '../../platform/config/config.js'
+import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { AirAt } from './air-at.js'
+import type { AirForecasts } from './air-forecasts.js'
+import type { Readings } from './readings.js'
 
-export type AirContext = Context
+export interface AirContext {
+  config: Pick<Config, 'aqiStandard' | 'city'>
+  observations: ObservationRepository
+  /** Cached entities of the broker. */
+  readings: Readings
+  /** Cached forecasts. */
+  forecasts: AirForecasts
+  /** Air quality at a position. */
+  airAt: AirAt
+  /** Cached results of the agents' last passes. */
+  agentPasses: AgentPasses
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
 
 export type Handlers = AirHandlers<AirContext>

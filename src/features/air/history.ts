@@ -2,7 +2,7 @@ import type { HistoryPoint } from '../../../generated/types.js'
 import { periodOf, type Period } from '../../base/period.js'
 import type { HistoryQuery, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { valid } from '../../platform/requests/valid.js'
-import type { Context } from '../handler-context.js'
+import type { AirContext } from './handler-context.js'
 import { shownIn } from './history-value.js'
 
 interface Parameters extends Pick<HistoryQuery, 'interval' | 'limit'> {
@@ -16,7 +16,7 @@ type Row = Awaited<ReturnType<ObservationRepository['history']>>[number]
 /** Converts the parameters of a request to a history query. @throws BadRequest if the period is invalid */
 export function historyQuery(
   { from, to, ...query }: Parameters,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock }: Pick<AirContext, 'config' | 'clock'>,
 ): Omit<HistoryQuery, 'entities'> & Period {
   const period = valid(periodOf({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, clock()))
   return { ...query, ...period, timeZone: config.city.timeZone }

@@ -1,12 +1,25 @@
+import { second } from '../../base/time.js'
+import { createAgentPasses } from '../../platform/agents/agent-passes.js'
+import { createAgentPassRepository } from '../../platform/agents/repository.js'
 import { createFeature } from '../../platform/feature.js'
+import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
+import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { Platform } from '../../platform/platform.js'
+import { createAirAt } from './air-at.js'
+import { createAirForecasts } from './air-forecasts.js'
+import type { OwnStations } from './combined-air.js'
+import { configuredAirAgent } from './configured-agent.js'
 import type { AirContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { createAirModel } from './open-meteo-air.js'
+import { createReadings } from './readings.js'
 
 export { categoryOf, describeCategory, type AirCategory } from './air-category.js'
 export { noticeField } from './air-notice.js'
 export type { AirQuality } from './air-quality-entity.js'
 export { pollutants, type AqiStandard } from './aqi.js'
 export type { OwnStations } from './combined-air.js'
+export { configuredAirAgent } from './configured-agent.js'
 export { indexAir } from './indexed-air.js'
 export { createIndexHistory, type IndexHistory } from './late-values.js'
 export type { Readings } from './readings.js'
@@ -22,4 +35,36 @@ export {
   type CurrentIndex,
 } from './station-index.js'
 
-export const createAir = (context: AirContext) => createFeature(handlers, context)
+/** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
+const ttlMs = 5_000
+
+interface AirNeeds {
+  /** The city's own stations, at which the agent needs no modelled values. */
+  ownStations: OwnStations
+}
+
+export type Air = ReturnType<typeof createAir>
+
+/** Air quality now, before and later, at sensors and at any place, with its index. */
+export function createAir(platform: Platform, { ownStations }: AirNeeds) {
+  const { config, db, broker, feed, agents, clock } = platform
+  const { city, aqiStandard: standard } = config
+  const observations = createObservationRepository(db)
+  const readings = createReadings({ broker, city, history: observations, standard, clock, ttlMs })
+  feed.subscribe({ deleted: (id) => readings.remove([id]), connected: () => undefined })
+  const provider = createAirModel({ url: config.providers.openMeteo.airUrl })
+  const forecasts = createAirForecasts({ provider, standard, clock })
+  const airAt = createAirAt({ readings, airForecasts: forecasts, city, standard, clock })
+  const agentPasses = createAgentPasses({ repository: createAgentPassRepository(db), clock, ttlMs })
+  const context: AirContext = { config, observations, readings, forecasts, airAt, agentPasses, clock }
+  const feature = createFeature(handlers, context, {
+    start() {
+      const { names, intervals } = config.agents
+      if (names.includes('air-quality'))
+        agents.run(configuredAirAgent(platform, ownStations), intervals['air-quality'] * second)
+    },
+  })
+  /** Forgets deleted entities. */
+  const listener: EntityListener = { deleted: (entities) => readings.remove(entities.map(({ id }) => id)) }
+  return { ...feature, readings, agentPasses, listener }
+}

@@ -1,5 +1,7 @@
+import { second } from '../../base/time.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
+import { configuredWeatherAgent } from './configured-agent.js'
 import { createForecasts } from './forecasts.js'
 import type { WeatherContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
@@ -9,14 +11,22 @@ export { presentCurrent } from './current-weather.js'
 export type { Forecasts } from './forecasts.js'
 export { toPlaceWeather } from './place-weather.js'
 export { createWeatherModel, type Forecast } from './open-meteo.js'
-export { createWeatherAgent, isKnown } from './weather-agent.js'
+export { configuredWeatherAgent } from './configured-agent.js'
+export { isKnown } from './weather-agent.js'
 export { describeWeather, weatherTypeOf } from './weather-code.js'
 
 /** Weather: forecasts of Open-Meteo, and the observations that the weather agent writes to the context broker. */
-export function createWeather({ config, clock }: Platform, { observed }: Pick<WeatherContext, 'observed'>) {
+export function createWeather(platform: Platform, { observed }: Pick<WeatherContext, 'observed'>) {
+  const { config, agents, clock } = platform
   const { city, providers } = config
   const provider = createWeatherModel({ url: providers.openMeteo.weatherUrl })
   const forecasts = createForecasts({ provider, city, clock })
   const context: WeatherContext = { config, forecasts, observed }
-  return { ...createFeature(handlers, context), forecasts }
+  const feature = createFeature(handlers, context, {
+    start() {
+      const { names, intervals } = config.agents
+      if (names.includes('weather')) agents.run(configuredWeatherAgent(platform), intervals.weather * second)
+    },
+  })
+  return { ...feature, forecasts }
 }

@@ -68,7 +68,7 @@ describe('stations of other authors', () => {
   })
 
   it('use NowCast over stored hours, read in one query for all stations', async () => {
-    const { observations } = service().app.context.repositories
+    const { observations } = service().app.features.air.context
     const locals = ['X:1', 'X:2', 'X:3']
     broker.entities = [...locals.map((local) => foreign(local, 50)), stationEntity('Y:2', observedAt)]
     await observations.record(
@@ -91,7 +91,7 @@ describe('stations of other authors', () => {
   })
 
   it('have the index of their latest values while the database is down', async () => {
-    const { observations } = service().app.context.repositories
+    const { observations } = service().app.features.air.context
     const read = observations.hourly.bind(observations)
     observations.hourly = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     const { data } = await service().api.getSensorAqi({ path: { sensor_id: 'Hanoi:X:1' } })

@@ -11,10 +11,10 @@ import { positionIn } from '../position.js'
 const prepare = createPreparer<AirForecastResult>()
 
 /** Returns the modelled air quality of the next 72 hours at a position, by default the city's centre. */
-export const getAirForecast: Handlers['getAirForecast'] = async ({ query }, { airForecasts, config, clock }) => {
+export const getAirForecast: Handlers['getAirForecast'] = async ({ query }, { forecasts, config, clock }) => {
   const position = positionIn(query, config.city, forecastDecimals)
   const { lat, lng } = position
-  const forecast = await airForecasts.at({ latitude: lat, longitude: lng })
+  const forecast = await forecasts.at({ latitude: lat, longitude: lng })
   const now = clock()
   const { fields, headers } = staleness(forecast)
   const body = prepare(forecast.value, `${lat} ${lng} ${Math.floor(now / hour)} ${fields.stale}`, () => {

@@ -12,13 +12,13 @@ import { sensorsOf } from '../sensor-list.js'
  * all places are requested at the same time.
  */
 export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async ({ path, query }, context) => {
-  const { readings, airForecasts, config, clock } = context
+  const { readings, forecasts: cached, config, clock } = context
   const { attribute } = query
   cityAt(path.city, config)
   const entities = await readings.airQuality()
   const places = placesOf(sensorsOf(entities.value, 'en', clock()))
   const results = await Promise.allSettled(
-    places.map(async (place) => ({ ...place, ...(await airForecasts.at(place.coordinates)) })),
+    places.map(async (place) => ({ ...place, ...(await cached.at(place.coordinates)) })),
   )
   const forecasts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   if (results[0]?.status === 'rejected' && forecasts.length === 0) throw results[0].reason
