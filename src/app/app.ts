@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Unavailable } from '../base/errors.js'
 import type { Log } from '../base/log.js'
-import type { FirstAdmin } from '../features/accounts/first-admin.js'
+import type { FirstAdmin } from '../features/accounts/index.js'
 import type { Context } from '../features/handler-context.js'
 import type { SystemTimeouts } from '../features/system/index.js'
 import { formatApiError } from '../pipeline/contract/errors.js'
@@ -138,7 +138,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
     const { features, handlers, context } = await createFeatures(platform, {
-      attempts: security.attempts,
       ...{ brokerUrl, callbackUrl, notReady, geocoderWait, timeouts },
       subscriptionInterval: overrides.intervals?.subscription,
     })
@@ -148,6 +147,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       config,
       context,
       handlers,
+      bearer: features.accounts.bearer,
       stationKey: features.stations.checkKey,
       counters: security.counters,
       log,
@@ -166,6 +166,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       config,
       platform,
       context,
+      accounts: features.accounts,
       contributions,
       service,
       database,
@@ -230,6 +231,7 @@ interface StartedApp {
   config: Config
   platform: Platform
   context: Context
+  accounts: Features['features']['accounts']
   contributions: Contributions[]
   service: Service
   database: OpenDatabase
@@ -239,17 +241,16 @@ interface StartedApp {
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, platform, context, contributions, service, database, state, warmUp } = started
+  const { config, platform, context, accounts, contributions, service, database, state, warmUp } = started
   const { log, repositories, clock } = context
   const [prepared] = await Promise.all([
-    prepare(config, database.sessionUrl, context, contributions, () => state.stopping),
+    prepare(config, database.sessionUrl, context, { contributions, accounts }, () => state.stopping),
     warmUp && service.warmUp(),
   ])
   if (!prepared || state.stopping) return undefined
   state.ready = true
   startBackground({
     platform,
-    context,
     contributions,
     maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),
   })

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/operations.js'
-import { createAccounts } from '../features/accounts/index.js'
+import { createAccounts, type Accounts } from '../features/accounts/index.js'
 import { createAi, type AiNeeds } from '../features/ai/index.js'
 import { createAir } from '../features/air/index.js'
 import { createAlerts } from '../features/alerts/index.js'
@@ -14,14 +14,12 @@ import { createSystem, type SystemNeeds } from '../features/system/index.js'
 import { createTraffic } from '../features/traffic/index.js'
 import { createWeather } from '../features/weather/index.js'
 import { createWebhooks } from '../features/webhooks/index.js'
-import type { BoundHandlers } from '../platform/feature.js'
+import type { BoundHandlers, Contributions } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
 import { createContext } from './context.js'
-import type { Security } from './security.js'
 
 export interface FeatureDependencies
   extends
-    Pick<Security, 'attempts'>,
     Pick<AiNeeds, 'geocoderWait'>,
     Pick<ContextNeeds, 'callbackUrl' | 'subscriptionInterval'>,
     Pick<SystemNeeds, 'brokerUrl' | 'notReady' | 'timeouts'> {}
@@ -31,8 +29,12 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
 /** Creates all features. A new feature is added here, and nowhere else in the app. */
 export async function createFeatures(
   platform: Platform,
-  { attempts, geocoderWait, callbackUrl, subscriptionInterval, ...instance }: FeatureDependencies,
+  { geocoderWait, callbackUrl, subscriptionInterval, ...instance }: FeatureDependencies,
 ) {
+  const accounts: Accounts = await createAccounts(platform, {
+    personalData: () => Object.values<Contributions>(features).flatMap((feature) => feature.personalData ?? []),
+  })
+  const { sessions } = accounts
   const news = createNews(platform)
   const places = createPlaces(platform)
   const reports = createReports(platform)
@@ -41,14 +43,13 @@ export async function createFeatures(
   const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
-  const context = await createContext(platform, {
-    attempts,
+  const context = createContext(platform, {
     uploads: reports.context.uploads,
+    sessions,
   })
   const { readings, agentPasses } = air
   const weather = createWeather(platform, { observed: () => readings.weather() })
   const { forecasts } = weather
-  const accounts = createAccounts(context)
   const ai = createAi(platform, { readings, forecasts, geocoderWait })
   const contextData = createContextData(platform, {
     stationEntities: stations.entities,
@@ -56,22 +57,23 @@ export async function createFeatures(
     callbackUrl,
     subscriptionInterval,
   })
-  const events = createEvents(platform, { recheck: (user) => context.sessions.recheck(user) })
-  const messages = createMessages(platform, { sessions: context.sessions, readings, forecasts })
+  const events = createEvents(platform, { recheck: (user) => sessions.recheck(user) })
+  const messages = createMessages(platform, { sessions, readings, forecasts })
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
   const system = createSystem(platform, { ...sources, ...instance, uploads })
+  // The removal of an account runs their parts in this order: events copy reports.
   const features = {
     accounts,
     ai,
     air,
     alerts,
     contextData,
+    reports,
     events,
     messages,
     news,
     places,
-    reports,
     stations,
     system,
     traffic,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import type { Log } from '../base/log.js'
-import { clockSkewSeconds } from '../base/principal.js'
 import { day, minute, second } from '../base/time.js'
 import type { Repositories } from '../features/repositories.js'
 import {
@@ -21,7 +20,7 @@ const countRetentionSeconds = 3600
 
 export interface DatabaseMaintenanceOptions {
   db: Knex
-  repositories: Pick<Repositories, 'revocations' | 'sessions' | 'idempotency' | 'mails' | 'accountTokens'>
+  repositories: Pick<Repositories, 'idempotency'>
   /** Retention periods in days. */
   retention: { observationsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
@@ -32,18 +31,13 @@ export interface DatabaseMaintenanceOptions {
 /** Returns the tasks that delete expired rows and create the partitions of the coming months. */
 export function databaseMaintenance(options: DatabaseMaintenanceOptions): MaintenanceTask[] {
   const { db, repositories, retention, clock, log } = options
-  const skew = clockSkewSeconds * second
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { revocations, sessions, idempotency, mails, accountTokens } = repositories
+  const { idempotency } = repositories
   return [
-    { name: 'expired tokens', run: () => revocations.deleteExpired(ago(skew)) },
-    { name: 'expired sessions', run: () => sessions.deleteExpired(ago(skew)) },
     {
       name: 'expired rate counts',
       run: () => deleteExpiredCounts(db, Math.floor(clock() / second) - countRetentionSeconds),
     },
-    { name: 'old emails', run: () => mails.deleteOld() },
-    { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
     { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[

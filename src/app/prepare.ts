@@ -1,5 +1,5 @@
 import { sleep } from '../base/time.js'
-import { ensureFirstAdmin, type FirstAdmin } from '../features/accounts/first-admin.js'
+import type { Accounts, FirstAdmin } from '../features/accounts/index.js'
 import type { Context } from '../features/handler-context.js'
 import { findMissingImages } from '../features/reports/images/missing-images.js'
 import { uploadsFolder } from '../features/reports/uploads.js'
@@ -25,7 +25,7 @@ export async function prepare(
   config: Config,
   sessionUrl: string,
   context: Context,
-  contributions: Contributions[],
+  { contributions, accounts }: { contributions: Contributions[]; accounts: Pick<Accounts, 'ensureFirstAdmin'> },
   isStopping: () => boolean,
 ): Promise<Prepared | undefined> {
   const { log } = context
@@ -33,10 +33,9 @@ export async function prepare(
     try {
       const migrations = await migrate(sessionUrl)
       if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
-      await context.sessions.load()
       await warnAboutMissingImages(config, context)
       for (const { prepare } of contributions) await prepare?.()
-      return { admin: await ensureFirstAdmin(config, context) }
+      return { admin: await accounts.ensureFirstAdmin() }
     } catch (error) {
       if (isStopping()) return undefined
       if (!translateDatabaseError(error) || isAccessDenied(error)) throw error

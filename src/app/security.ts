@@ -1,6 +1,5 @@
 import type { Counters } from '../base/counters.js'
 import type { Log } from '../base/log.js'
-import { createAttempts, type Attempts } from '../features/accounts/attempts.js'
 import type { Config } from '../platform/config/config.js'
 import { createPostgresCounters } from '../platform/database/postgres-counters.js'
 import type { Database } from '../platform/database/postgres.js'
@@ -18,8 +17,6 @@ export interface Security {
   counters: Counters
   /** Counters that all processes share, regardless of RATE_LIMIT_STORE. */
   sharedCounters: Counters
-  /** Limits of failed attempts to sign in. */
-  attempts: Attempts
 }
 
 /** Creates tokens and rate limits. @throws TokenKeyError if the configured keys cannot be used */
@@ -37,6 +34,5 @@ export async function createSecurity(config: Config, db: Database, log: Log, clo
     encryption: createEncryption(key),
     counters,
     sharedCounters,
-    attempts: createAttempts(counters, clock),
   }
 }

@@ -10,7 +10,6 @@ import { contractError, formatApiError } from '../pipeline/contract/errors.js'
 import { openToGuests } from '../pipeline/contract/guest-access.js'
 import { versionPrefix } from '../pipeline/contract/match.js'
 import { withAnyTenant } from '../pipeline/contract/own-tenant.js'
-import { bearerToken } from '../pipeline/contract/request-headers.js'
 import { createResponseValidator } from '../pipeline/contract/validate-response.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'
 import type { SecurityHandler } from '../pipeline/http/handler.js'
@@ -35,6 +34,8 @@ export interface ServiceOptions {
   config: Config
   context: Context
   handlers: Features['handlers']
+  /** The security scheme `bearer`. */
+  bearer: SecurityHandler
   /** The security scheme `stationKey`. */
   stationKey: SecurityHandler
   counters: Counters
@@ -79,7 +80,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     contextOf: () => undefined,
     accessRules: createAccessRules(config),
     security: {
-      bearer: createBearer(context),
+      bearer: options.bearer,
       brokerSecret: options.brokerSecret,
       stationKey: options.stationKey,
     },
@@ -162,12 +163,6 @@ function uploadFolders(config: Config): string[] {
   const { dataDir, uploads } = config
   const images = uploads.store.kind === 'folder' ? [join(dataDir, 'uploads')] : []
   return [dataDir, incomingFolder(config), ...images]
-}
-
-/** Creates the handler of the security scheme `bearer`: an access token of an active session. */
-export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityHandler {
-  return ({ headers: { authorization } }, acceptsExchanged) =>
-    sessions.check(bearerToken(authorization), acceptsExchanged)
 }
 
 /** Returns the headers of every response as a flat list. */

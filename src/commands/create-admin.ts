@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '../base/email.js'
 import { DomainError } from '../base/errors.js'
-import { queueNotices } from '../features/accounts/account-notices.js'
-import { createMailer } from '../features/accounts/mailer.js'
-import { createPasswords, refuseCommonPassword } from '../features/accounts/passwords.js'
-import { createRepositories } from '../features/repositories.js'
+import {
+  createMailer,
+  createMailRepository,
+  createPasswords,
+  createUserRepository,
+  queueNotices,
+  refuseCommonPassword,
+} from '../features/accounts/index.js'
 import { changesOf } from '../platform/audit/audit.js'
+import { createAuditRepository } from '../platform/audit/repository.js'
 import { withDatabase } from './with-database.js'
 
 /** An invalid command line option. The message states what is expected. */
@@ -40,15 +45,14 @@ export async function createAdmin({ email: address, password: given, name }: Cre
       ...(name !== undefined && { full_name: name }),
     } as const
     const isPromoted = await db.transaction(async (trx) => {
-      const repositories = createRepositories(trx)
-      const { users, audit } = repositories
+      const users = createUserRepository(trx)
       const existing = await users.findByEmail(email)
       const before = existing && (await users.lock(existing.id))
       const after = before
         ? await users.update(before.id, changes, { revoke: true })
         : await users.create({ email, ...changes })
-      if (after) await queueNotices(before, after, repositories, createMailer(config))
-      await audit.add({
+      if (after) await queueNotices(before, after, { users, mails: createMailRepository(trx) }, createMailer(config))
+      await createAuditRepository(trx).add({
         actorId: undefined,
         action: before ? 'user.updated' : 'user.created',
         target: after && { type: 'user', id: after.id },

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../base/email.js'
 import { NotFound } from '../base/errors.js'
-import { createRepositories } from '../features/repositories.js'
+import { createTotpRepository, createUserRepository } from '../features/accounts/index.js'
+import { createAuditRepository } from '../platform/audit/repository.js'
 import { withDatabase } from './with-database.js'
 
 /** `ems user disable-totp`: disables two-factor authentication of a user who has lost the phone and the codes. */
@@ -8,15 +9,20 @@ export async function disableTotp(address: string): Promise<void> {
   const email = normalizeEmail(address)
   await withDatabase((db) =>
     db.transaction(async (trx) => {
-      const { users, totp, audit } = createRepositories(trx)
+      const users = createUserRepository(trx)
       const user = await users.findByEmail(email)
       if (!user || !(await users.lock(user.id))) throw new NotFound(`User ${email}`)
-      if (!(await totp.disable(user.id))) {
+      if (!(await createTotpRepository(trx).disable(user.id))) {
         console.log(`${email} does not use two-factor authentication.`)
         return
       }
       const target = { type: 'user', id: user.id } as const
-      await audit.add({ actorId: undefined, action: 'user.totp_disabled', target, requestId: undefined })
+      await createAuditRepository(trx).add({
+        actorId: undefined,
+        action: 'user.totp_disabled',
+        target,
+        requestId: undefined,
+      })
       console.log(`${email} signs in without two-factor authentication now.`)
     }),
   )

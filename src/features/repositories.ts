@@ -7,7 +7,6 @@ import { createIdempotencyRepository } from '../platform/idempotency/repository.
 import { createObservationRepository } from '../platform/ngsi-ld/observations.js'
 import { createAccountTokenRepository } from './accounts/account-tokens-repository.js'
 import { createMailRepository } from './accounts/mails-repository.js'
-import { createPersonalDataRepository } from './accounts/personal-data-repository.js'
 import { createRevocationRepository } from './accounts/revocations-repository.js'
 import { createSessionRepository } from './accounts/sessions-repository.js'
 import { createTotpRepository } from './accounts/totp-repository.js'
@@ -62,7 +61,6 @@ export function createRepositories(db: Knex, totals?: Totals) {
     mails: createMailRepository(db),
     totp: createTotpRepository(db),
     audit: createAuditRepository(db, totals),
-    personalData: createPersonalDataRepository(db),
     webhooks: createWebhookRepository(db, totals),
     webhookDeliveries: createWebhookDeliveryRepository(db),
     system: createSystemRepository(db),

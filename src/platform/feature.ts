@@ -1,4 +1,5 @@
 import type { AnyHandler, HandlersOf } from '../pipeline/http/bind.js'
+import type { PersonalData } from './personal-data.js'
 
 /** Handlers of a feature, bound to its context. */
 export type BoundHandlers<Handlers> = { [Id in keyof Handlers]: AnyHandler<undefined> }
@@ -20,6 +21,8 @@ export interface Contributions {
   maintenance?: () => MaintenanceTask[]
   /** Ends what would outlast the shutdown. Called while requests are still served. */
   stop?: () => Promise<void> | void
+  /** What it stores about users. */
+  personalData?: PersonalData
 }
 
 /** What a feature gives to the app. */

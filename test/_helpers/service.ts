@@ -11,7 +11,7 @@ import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import { query } from './processes.js'
 import { useStarted } from './started.js'
-import { testContext, type TestApp } from './test-context.js'
+import { testApp, type TestApp } from './test-context.js'
 
 /** A signed-in user. */
 export interface TestUser {
@@ -109,7 +109,7 @@ export async function startTestService({
   let [citizens, managers] = [0, 0]
   return {
     baseUrl,
-    app: { ...app, context: testContext(app) },
+    app: testApp(app),
     databaseUrl: database.url,
     api,
     client,

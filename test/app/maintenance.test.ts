@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../src/app/maintenance.js'
+import { expiredRecordTasks } from '../../src/features/accounts/expired-records.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
 const retention = { observationsDays: 400, auditDays: 730 }
@@ -17,7 +18,8 @@ describe('maintenance', () => {
     const fail = (...parts: unknown[]) => void failures.push(parts)
     const log = { debug: () => undefined, info: () => undefined, warn: fail, error: fail }
     const { db, repositories } = database
-    return runMaintenance(databaseMaintenance({ db, repositories, retention, clock: Date.now, log }), log)
+    const options = { db, repositories, retention, clock: Date.now, log }
+    return runMaintenance([...databaseMaintenance(options), ...expiredRecordTasks(repositories, Date.now)], log)
   }
   const revoke = (name: string, count: number, expiry: string) =>
     database.db.raw(

@@ -76,7 +76,8 @@ async function openCity({ db, databaseUrl, folder }: BenchService, rows: number)
   const config = parseConfig({ ...quietSettings, DATA_DIR: dataDir, DATABASE_URL: url.href })
   const app = await startApp(config, quietLog)
   await app.ready
-  const { tokens, repositories } = app.context
+  const { tokens } = app.platform
+  const { repositories } = app.context
   const headersOf = async (query: ReturnType<typeof repositories.users.find>) => {
     const user = await query
     if (!user) throw new Error(`A user is missing in ${name}.`)

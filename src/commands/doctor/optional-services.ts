@@ -1,4 +1,4 @@
-import { createSmtp } from '../../features/accounts/smtp.js'
+import { createSmtp } from '../../features/accounts/index.js'
 import { createFirebasePush } from '../../features/messages/index.js'
 import { createNewsFeeds } from '../../features/news/index.js'
 import { createBucketStore } from '../../features/reports/images/bucket-store.js'

@@ -1,5 +1,5 @@
 import { DomainError } from '../../base/errors.js'
-import { refuseCommonPassword } from '../../features/accounts/passwords.js'
+import { refuseCommonPassword } from '../../features/accounts/index.js'
 import type { Config } from '../../platform/config/config.js'
 import { readKeyPair } from '../../platform/security/keys.js'
 import { readSecret } from '../../platform/security/secret.js'

@@ -1,9 +1,9 @@
-import type { Repositories } from '../repositories.js'
 import { assertNotLastAdmin } from './account-removal.js'
 import type { Mailer } from './mailer.js'
+import type { AccountRepositories } from './repositories.js'
 import type { UpdateOptions, UserChanges, UserRecord } from './users-repository.js'
 
-type Used = Pick<Repositories, 'mails' | 'users'>
+type Used = Pick<AccountRepositories, 'mails' | 'users'>
 
 /**
  * Changes an account in a transaction, and queues the notices about it.

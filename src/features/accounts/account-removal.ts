@@ -1,7 +1,6 @@
 import { Conflict } from '../../base/errors.js'
-import type { ReportsOnDeletion } from '../reports/status.js'
-import type { Uploads } from '../reports/uploads.js'
-import type { Repositories } from '../repositories.js'
+import type { RecordsOnRemoval } from '../../platform/personal-data.js'
+import type { AccountRepositories } from './repositories.js'
 import type { UserCondition, UserRecord } from './users-repository.js'
 
 /** Rejects a change that would leave the service without an active admin. @throws Conflict */
@@ -12,9 +11,8 @@ export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: nu
 
 /** Dependencies of a deletion. */
 export interface Deletion {
-  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (repositories: AccountRepositories) => Promise<T>) => Promise<T>
   sessions: { forget(userId: number): void }
-  uploads: Pick<Uploads, 'discard'>
 }
 
 interface RemovalOptions {
@@ -23,56 +21,55 @@ interface RemovalOptions {
   /** Throws if the account, which is locked, must not be deleted. */
   check?: (user: UserRecord) => void
   /** Runs in the transaction of the deletion. */
-  onRemoval?: (removed: UserRecord, repositories: Repositories) => Promise<void>
+  onRemoval?: (removed: UserRecord, repositories: AccountRepositories) => Promise<void>
 }
 
 /**
- * Deletes an account in one transaction, then the files of its images. After a crash, maintenance deletes the files.
+ * Deletes an account in one transaction, then what is outside of the database, such as images. After a crash, maintenance
+ * deletes that.
  * @returns whether the user was found
  * @throws Conflict for the last active admin
  */
 export async function removeUser(
   id: number,
-  mode: ReportsOnDeletion,
-  { inTransaction, sessions, uploads }: Deletion,
+  mode: RecordsOnRemoval,
+  { inTransaction, sessions }: Deletion,
   { condition, check, onRemoval }: RemovalOptions = {},
 ): Promise<boolean> {
-  const images = await inTransaction(async (repositories) => {
+  const finish = await inTransaction(async (repositories) => {
     // Only for admins, because the check locks all admins until the transaction ends, which delays other deletions.
     const checkAdmins = async () => {
       const state = await repositories.users.findState(id)
       if (state?.role === 'admin') await assertNotLastAdmin(id, repositories.users)
     }
     await checkAdmins()
-    // Locks reports before their user, because a status change locks the report and then refers to its actor.
-    await repositories.reports.lockOf(id)
+    await repositories.records.lock(id)
     const user = await repositories.users.lock(id, condition)
     if (!user) return undefined
     check?.(user)
     // The user may have become an admin in the meantime.
     await checkAdmins()
-    const discarded = await removeLockedUser(id, mode, repositories)
+    const work = await removeLockedUser(id, mode, repositories)
     await onRemoval?.(user, repositories)
-    return discarded
+    return work
   })
-  if (!images) return false
+  if (!finish) return false
   sessions.forget(id)
-  await uploads.discard(images)
+  await finish()
   return true
 }
 
 /**
- * Deletes an account whose reports and row are locked.
- * @returns its images, whose files must be discarded after the transaction
+ * Deletes an account that is locked, as are its records.
+ * @returns work for the time after the transaction
  */
-export async function removeLockedUser(id: number, mode: ReportsOnDeletion, repositories: Repositories) {
-  const { uploads, reports, publicReports, events, mails, users } = repositories
-  await publicReports.removeSupportsOf(id)
-  const images = await uploads.discardOf(id)
-  await reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
-  await reports.anonymiseOf(id)
-  await events.anonymiseOf(id)
+export async function removeLockedUser(
+  id: number,
+  mode: RecordsOnRemoval,
+  { records, mails, users }: Pick<AccountRepositories, 'records' | 'mails' | 'users'>,
+): Promise<() => Promise<void>> {
+  const finish = await records.remove(id, mode)
   await mails.removeOf(id)
   await users.remove(id)
-  return images
+  return finish
 }

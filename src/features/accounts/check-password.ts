@@ -1,6 +1,6 @@
 import { Unauthenticated, Unprocessable } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
-import type { Context } from '../handler-context.js'
+import type { AccountsContext } from './handler-context.js'
 import type { UserRecord } from './users-repository.js'
 
 /**
@@ -11,7 +11,7 @@ export async function checkPassword(
   user: Principal,
   password: string,
   address: string,
-  { repositories, passwords, attempts }: Pick<Context, 'repositories' | 'passwords' | 'attempts'>,
+  { repositories, passwords, attempts }: Pick<AccountsContext, 'repositories' | 'passwords' | 'attempts'>,
 ): Promise<UserRecord> {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')

@@ -1,10 +1,10 @@
 import { Unprocessable } from '../../base/errors.js'
-import type { Context } from '../handler-context.js'
+import type { AccountsContext } from './handler-context.js'
 import { isTotpCode } from './totp-code.js'
 import type { UserRecord } from './users-repository.js'
 
 type Account = Pick<UserRecord, 'id' | 'email' | 'totp_enabled'>
-type Used = Pick<Context, 'repositories' | 'totp' | 'takeTotpAttempt' | 'attempts'>
+type Used = Pick<AccountsContext, 'repositories' | 'totp' | 'takeTotpAttempt' | 'attempts'>
 
 /**
  * Returns whether a code belongs to an account with two-factor authentication, and makes it unusable. Call it after

@@ -3,10 +3,11 @@ import { makeZip } from 'client-zip'
 import type { Counters } from '../../base/counters.js'
 import { TooManyRequests, Unauthenticated } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
+import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
 import { createQuota } from '../../platform/security/quota.js'
-import type { Uploads } from '../reports/uploads.js'
-import { exportFileNames, exportReadme, missingImagesFile } from './data-export-sections.js'
+import { exportReadme, missingFile } from './export-readme.js'
 import type { ExportRow, PersonalDataRepository } from './personal-data-repository.js'
+import { accountFile } from './personal-data.js'
 
 /** Exports per user and UTC day. The contract documents this number and the next one. */
 const maxPerDay = 5
@@ -25,12 +26,15 @@ export interface DataExport {
 }
 
 export interface DataExportOptions {
-  personalData: PersonalDataRepository
-  uploads: Pick<Uploads, 'open'>
+  repository: PersonalDataRepository
+  /** Of all features. */
+  personalData: () => readonly PersonalData[]
   counters: Counters
   clock: () => number
   log: Log
 }
+
+type Open = NonNullable<PersonalData['open']>
 
 /** A file of the archive. */
 interface Entry {
@@ -39,7 +43,7 @@ interface Entry {
   lastModified: Date
 }
 
-export function createDataExport({ personalData, uploads, counters, clock, log }: DataExportOptions): DataExport {
+export function createDataExport({ repository, personalData, counters, clock, log }: DataExportOptions): DataExport {
   const charge = createQuota({
     name: 'exports',
     limit: maxPerDay,
@@ -61,32 +65,39 @@ export function createDataExport({ personalData, uploads, counters, clock, log }
 
   const createArchive = (userId: number, onEnd: (isRead: boolean, error?: unknown) => void) => {
     let isEnded = false
-    let image: Readable | undefined
+    let opened: Readable | undefined
     const now = new Date(clock())
 
     async function* files(): AsyncGenerator<Entry, void, undefined> {
-      yield { name: 'README.txt', input: exportReadme(now), lastModified: now }
-      for (const file of exportFileNames)
-        yield { name: `${file}.json`, input: toJson(personalData.pages(file, userId)), lastModified: now }
+      const parts = personalData()
+      const all = parts.flatMap(({ files = [] }) => files).sort((one, other) => one.order - other.order)
+      yield { name: 'README.txt', input: exportReadme(now, all), lastModified: now }
+      for (const file of all)
+        yield { name: `${file.name}.json`, input: toJson(repository.pages(file, userId)), lastModified: now }
+      for (const { files = [], open } of parts)
+        for (const file of files) if (file.contents && open) yield* contentsOf(file, open)
+    }
+
+    async function* contentsOf(file: ExportFile, open: Open): AsyncGenerator<Entry, void, undefined> {
       const missing: string[] = []
-      for await (const page of personalData.pages('images', userId)) {
+      for await (const page of repository.pages(file, userId)) {
         for (const name of page.map((row) => String(row['name']))) {
-          const found = await uploads.open(name)
-          image = found?.stream
+          const found = await open(name)
+          opened = found?.stream
           // It may fail before it is read. An unhandled error event would end the process.
-          image?.on('error', () => undefined)
-          if (isEnded) return void image?.destroy()
-          if (image) yield { name: `images/${name}`, input: image, lastModified: now }
+          opened?.on('error', () => undefined)
+          if (isEnded) return void opened?.destroy()
+          if (opened) yield { name: `${file.name}/${name}`, input: opened, lastModified: now }
           else missing.push(name)
         }
       }
-      if (missing.length > 0) yield { name: missingImagesFile, input: `${missing.join('\n')}\n`, lastModified: now }
+      if (missing.length > 0) yield { name: missingFile(file), input: `${missing.join('\n')}\n`, lastModified: now }
     }
 
     return withEnd(makeZip(files()), (isRead, error) => {
       isEnded = true
       // client-zip does not close the file that it is reading.
-      image?.destroy()
+      opened?.destroy()
       onEnd(isRead, error)
     })
   }
@@ -96,7 +107,7 @@ export function createDataExport({ personalData, uploads, counters, clock, log }
       takeSlot(userId)
       try {
         const release = await charge(userId)
-        const { done } = await personalData.pages('account', userId).next()
+        const { done } = await repository.pages(accountFile, userId).next()
         if (done === true) throw new Unauthenticated('User not found')
         return createArchive(userId, (isRead, error) => {
           running.delete(userId)

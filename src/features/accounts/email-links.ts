@@ -1,17 +1,15 @@
 import { isStaff } from '../../base/roles.js'
-import type { Uploads } from '../reports/uploads.js'
-import type { Repositories } from '../repositories.js'
 import { queueNotices } from './account-notices.js'
 import { removeLockedUser } from './account-removal.js'
 import type { LinkHash } from './account-tokens-repository.js'
 import type { Mailer } from './mailer.js'
 import { linkPurposes } from './mails.js'
+import type { AccountRepositories } from './repositories.js'
 import type { UserRecord } from './users-repository.js'
 
 interface Dependencies {
-  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (repositories: AccountRepositories) => Promise<T>) => Promise<T>
   sessions: { forget(userId: number): void }
-  uploads: Pick<Uploads, 'discard'>
   mailer: Mailer
   config: { requireVerifiedEmail: boolean }
   /** Milliseconds since 1970. */
@@ -26,34 +24,34 @@ interface Dependencies {
 export async function resetPassword(
   link: LinkHash,
   password_hash: string,
-  { inTransaction, sessions, uploads, mailer, config, clock }: Dependencies,
+  { inTransaction, sessions, mailer, config, clock }: Dependencies,
 ): Promise<boolean> {
   const isTakeover = (user: UserRecord) => config.requireVerifiedEmail && user.email_verified_at === null
   const done = await inTransaction(async (repositories) => {
-    const { accountTokens, users, reports } = repositories
+    const { accountTokens, users, records } = repositories
     const before = await redeem(link, repositories, async (user) => {
-      // Reports are locked before their user, as in a deletion.
-      if (isTakeover(user)) await reports.lockOf(user.id)
+      // Its records are locked before the user, as in a deletion.
+      if (isTakeover(user)) await records.lock(user.id)
     })
     if (!before) return undefined
     const email_verified_at = before.email_verified_at ?? new Date(clock())
     if (isTakeover(before)) {
       // Nobody may become an admin or a manager through a mailbox that is not confirmed.
       if (isStaff(before)) return undefined
-      const images = await removeLockedUser(before.id, 'delete', repositories)
+      const finish = await removeLockedUser(before.id, 'delete', repositories)
       const { email, language } = before
       const after = await users.create({ email, language, password_hash, email_verified_at })
       await queueNotices(before, after, repositories, mailer)
-      return { id: before.id, images }
+      return { id: before.id, finish }
     }
     await accountTokens.deleteOf(before.id, [...linkPurposes])
     const after = await users.update(before.id, { password_hash, email_verified_at }, { revoke: true })
     if (after) await queueNotices(before, after, repositories, mailer)
-    return { id: before.id, images: [] }
+    return { id: before.id }
   })
   if (!done) return false
   sessions.forget(done.id)
-  await uploads.discard(done.images)
+  await done.finish?.()
   return true
 }
 
@@ -80,7 +78,7 @@ export async function confirmEmail(
  */
 async function redeem(
   link: LinkHash,
-  { accountTokens, users }: Repositories,
+  { accountTokens, users }: AccountRepositories,
   beforeLock: (user: UserRecord) => Promise<void> = () => Promise.resolve(),
 ): Promise<UserRecord | undefined> {
   const target = await accountTokens.find(link)

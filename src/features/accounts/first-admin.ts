@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '../../base/email.js'
-import { Conflict } from '../../base/errors.js'
+import { Conflict, DomainError } from '../../base/errors.js'
+import type { Log } from '../../base/log.js'
 import { changesOf } from '../../platform/audit/audit.js'
-import type { Config } from '../../platform/config/config.js'
-import type { Context } from '../handler-context.js'
+import { ConfigurationError, type Config } from '../../platform/config/config.js'
+import type { AccountsContext } from './handler-context.js'
+import { refuseCommonPassword } from './passwords.js'
 
 export interface FirstAdmin {
   email: string
@@ -16,8 +18,12 @@ export interface FirstAdmin {
  * random password.
  * @returns the admin, if this call created one
  */
-export async function ensureFirstAdmin(config: Config, context: Context): Promise<FirstAdmin | undefined> {
-  const { repositories, passwords, log } = context
+export async function ensureFirstAdmin(
+  config: Pick<Config, 'admin' | 'databaseUrl'>,
+  context: Pick<AccountsContext, 'repositories' | 'inTransaction' | 'passwords' | 'clock'>,
+  log: Log,
+): Promise<FirstAdmin | undefined> {
+  const { repositories, passwords } = context
   if (await repositories.users.hasAdmin()) return undefined
   if (!config.admin && config.databaseUrl !== undefined) {
     log.warn('There is no admin. Run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
@@ -50,5 +56,16 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
     if (!(await repositories.users.hasAdmin()))
       log.error({ email }, 'ADMIN_EMAIL is the address of a user who is not an admin. Choose another address')
     return undefined
+  }
+}
+
+/** @throws ConfigurationError if the first admin has a common password in production */
+export function rejectCommonAdminPassword({ production, admin }: Pick<Config, 'production' | 'admin'>): void {
+  if (!production || !admin) return
+  try {
+    refuseCommonPassword(admin.password, 'ADMIN_PASSWORD')
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new ConfigurationError([`${error.message}. Generate one with \`openssl rand -base64 18\``])
   }
 }

@@ -1,10 +1,159 @@
-import { createFeature } from '../../platform/feature.js'
+import { day, second } from '../../base/time.js'
+import { serviceName } from '../../platform/config/city-rules.js'
+import { withTransactions } from '../../platform/database/transactions.js'
+import { createFeature, type MaintenanceTask } from '../../platform/feature.js'
+import type { PersonalData } from '../../platform/personal-data.js'
+import type { Platform } from '../../platform/platform.js'
+import { createNetworkLimit } from '../../platform/security/network-limit.js'
+import { createQuota } from '../../platform/security/quota.js'
+import { countOutcomes } from '../../platform/server/metrics.js'
+import { createAccountLinks } from './account-links.js'
+import { createAttempts } from './attempts.js'
+import { createDataExport } from './data-export.js'
+import { expiredRecordTasks } from './expired-records.js'
+import { ensureFirstAdmin, rejectCommonAdminPassword } from './first-admin.js'
 import type { AccountsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { inactiveAccountTasks } from './inactive-accounts.js'
+import { mailJob } from './mail-outbox.js'
+import { createMailer } from './mailer.js'
+import { mailOutcomes, type MailOutcome } from './mails.js'
+import { createPasswords } from './passwords.js'
+import { createPersonalDataRepository } from './personal-data-repository.js'
+import { exportFiles } from './personal-data.js'
+import { createAccountRepositories } from './repositories.js'
+import { createBearer, createSessions } from './sessions.js'
+import { createSmtp } from './smtp.js'
+import { createTotp } from './totp.js'
 
+export { queueNotices } from './account-notices.js'
+export type { FirstAdmin } from './first-admin.js'
 export { createMailer } from './mailer.js'
 export { createMailRepository, type MailRepository } from './mails-repository.js'
-export type { Sessions } from './sessions.js'
+export { createPasswords, refuseCommonPassword } from './passwords.js'
+export { createBearer, createSessions, type Sessions } from './sessions.js'
+export { createSmtp } from './smtp.js'
+export { createTotpRepository } from './totp-repository.js'
 export { createUserRepository, type UserRepository } from './users-repository.js'
 
-export const createAccounts = (context: AccountsContext) => createFeature(handlers, context)
+export type Accounts = Awaited<ReturnType<typeof createAccounts>>
+
+/**
+ * Maximum number of wrong two-factor codes per account and day. Three codes are valid at any time, so guessing one takes
+ * about 30 years.
+ */
+const maxWrongCodes = 30
+
+/**
+ * Accounts of users: registration, sign-in with sessions and two-factor authentication, emails, and administration.
+ * `personalData` returns what all features store about users; an export contains it, and the removal of an account
+ * removes it.
+ * @throws ConfigurationError for a common password of the first admin in production
+ */
+export async function createAccounts(
+  platform: Platform,
+  { personalData }: { personalData: () => readonly PersonalData[] },
+) {
+  const { config, db, feed, totals, tokens, encryption, counters, sharedCounters, clock, log } = platform
+  const { maxSeconds } = config.sessions
+  rejectCommonAdminPassword(config)
+  const transactional = withTransactions(db, (bound) => createAccountRepositories(bound, personalData, totals))
+  const { users, revocations, sessions: repository, accountTokens } = transactional.repositories
+  const sessions = createSessions({ tokens, users, revocations, repository, feed, maxSeconds, clock })
+  const links = createAccountLinks(accountTokens)
+  const context: AccountsContext = {
+    ...transactional,
+    config,
+    passwords: await createPasswords(config.argon2),
+    tokens,
+    sessions,
+    attempts: createAttempts(counters, clock),
+    totp: createTotp({
+      encryption,
+      issuerIn: (language) => serviceName(config.city, language),
+      onLostSecret: () =>
+        log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md'),
+      clock,
+    }),
+    takeTotpAttempt: createQuota({
+      name: 'totp',
+      limit: maxWrongCodes,
+      windowSeconds: day / second,
+      // An attacker who knows the password could otherwise guess on each replica.
+      counters: sharedCounters,
+      clock,
+      reason: 'Too many wrong codes. Use a recovery code.',
+    }),
+    mailRequests: createAttempts(counters, clock, 'mails'),
+    mailer: createMailer(config),
+    links,
+    takeRegistration: createNetworkLimit({
+      name: 'registrations',
+      limit: config.rateLimit.registrations,
+      counters,
+      clock,
+      reason: 'Too many accounts were registered from your network.',
+    }),
+    dataExport: createDataExport({
+      repository: createPersonalDataRepository(db),
+      personalData,
+      counters,
+      clock,
+      log,
+    }),
+    clock,
+  }
+  const onMail = countOutcomes(platform.registry, {
+    name: 'emails_total',
+    help: 'Emails of this process, by outcome',
+    outcomes: mailOutcomes,
+  })
+  const feature = createFeature(handlers, context, {
+    prepare: () => sessions.load(),
+    start: () => startMails(platform, context, onMail),
+    maintenance: () => maintenance(platform, context),
+    personalData: { files: exportFiles },
+  })
+  return {
+    ...feature,
+    sessions,
+    /** The security scheme `bearer`. */
+    bearer: createBearer(sessions),
+    /** Creates the first admin if none exists. @returns the admin, if this call created one */
+    ensureFirstAdmin: () => ensureFirstAdmin(config, context, log),
+  }
+}
+
+function startMails(
+  { config, work, log }: Platform,
+  context: AccountsContext,
+  onOutcome: (outcome: MailOutcome) => void,
+) {
+  const { smtpUrl, from, accountUrl } = config.mail
+  if (smtpUrl === undefined && config.production) return
+  const { repositories, links } = context
+  work.add(
+    mailJob({
+      repositories,
+      server: smtpUrl === undefined ? undefined : createSmtp({ url: smtpUrl, from }),
+      city: config.city.name,
+      accountUrl,
+      requireVerifiedEmail: config.requireVerifiedEmail,
+      links,
+      onOutcome,
+      log,
+    }),
+  )
+}
+
+function maintenance({ config, log }: Platform, context: AccountsContext): MaintenanceTask[] {
+  const { repositories, clock } = context
+  const { inactiveAccountsDays } = config.retention
+  const hasMail = config.mail.smtpUrl !== undefined
+  return [
+    ...expiredRecordTasks(repositories, clock),
+    ...(inactiveAccountsDays === undefined
+      ? []
+      : inactiveAccountTasks(inactiveAccountsDays, { ...context, hasMail, log })),
+  ]
+}

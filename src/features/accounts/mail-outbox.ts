@@ -3,7 +3,6 @@ import type { Log } from '../../base/log.js'
 import { isStaff } from '../../base/roles.js'
 import { day, minute, second, untilAborted } from '../../base/time.js'
 import type { Job } from '../../platform/work/work.js'
-import type { Repositories } from '../repositories.js'
 import type { LinkTarget } from './account-tokens-repository.js'
 import { composeMail, type MailContent } from './mail-content.js'
 import type { ClaimedMail } from './mails-repository.js'
@@ -16,10 +15,11 @@ import {
   type LinkPurpose,
   type MailOutcome,
 } from './mails.js'
+import type { AccountRepositories } from './repositories.js'
 import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from './smtp.js'
 
 export interface MailOutboxOptions {
-  repositories: Pick<Repositories, 'mails' | 'users'>
+  repositories: Pick<AccountRepositories, 'mails' | 'users'>
   /** `undefined` in development without a mail server: emails are written to the log. */
   server: MailServer | undefined
   /** Name of the city. */

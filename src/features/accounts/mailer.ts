@@ -1,5 +1,5 @@
 import { Unavailable } from '../../base/errors.js'
-import type { Repositories } from '../repositories.js'
+import type { MailRepository } from './mails-repository.js'
 import type { NewMail } from './mails.js'
 
 /** Queues emails in the transaction of their cause. */
@@ -7,7 +7,7 @@ export interface Mailer {
   /** @throws Unavailable in production without a mail server */
   assertAvailable(): void
   /** Queues an email. Without a mail server in production, it does nothing. */
-  queue(repositories: Pick<Repositories, 'mails'>, mail: NewMail): Promise<void>
+  queue(repositories: { mails: Pick<MailRepository, 'add'> }, mail: NewMail): Promise<void>
 }
 
 export interface MailerOptions {

@@ -1,12 +1,12 @@
 import type { AccessToken } from '../../../generated/types.js'
-import type { Context } from '../handler-context.js'
+import type { AccountsContext } from './handler-context.js'
 import { presentRole } from './present-users.js'
 import type { Grant } from './sessions.js'
 
 /** Returns a new token with the fields of every variant of the login response. */
 export function presentLogin(
   { user, session }: Grant,
-  { tokens, config }: Pick<Context, 'tokens' | 'config'>,
+  { tokens, config }: Pick<AccountsContext, 'tokens' | 'config'>,
 ): AccessToken {
   const { id, email, full_name } = user
   const role = presentRole(user.role, config)

@@ -5,6 +5,8 @@ import { wideNetworkOf } from '../../base/network.js'
 import type { AccessToken, Principal } from '../../base/principal.js'
 import { clockSkewSeconds } from '../../base/principal.js'
 import { second } from '../../base/time.js'
+import { bearerToken } from '../../pipeline/contract/request-headers.js'
+import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import type { ChangeFeed, SessionChange } from '../../platform/database/change-feed.js'
 import type { Claims, Tokens, TokenSession } from '../../platform/security/tokens.js'
 import type { RevocationRepository } from './revocations-repository.js'
@@ -242,6 +244,12 @@ export function createSessions(options: SessionOptions): Sessions {
     forget: (userId) => apply({ kind: 'user', id: userId }),
     load,
   }
+}
+
+/** Creates the handler of the security scheme `bearer`: an access token of an active session. */
+export function createBearer(sessions: Pick<Sessions, 'check'>): SecurityHandler {
+  return ({ headers: { authorization } }, acceptsExchanged) =>
+    sessions.check(bearerToken(authorization), acceptsExchanged)
 }
 
 function principalOf(claims: Claims, state: UserState | undefined): Principal {

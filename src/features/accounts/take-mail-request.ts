@@ -1,4 +1,4 @@
-import type { Context } from '../handler-context.js'
+import type { AccountsContext } from './handler-context.js'
 
 /**
  * Counts a request that causes emails to an address. The outbox also limits the emails per address.
@@ -7,7 +7,7 @@ import type { Context } from '../handler-context.js'
 export async function takeMailRequest(
   email: string,
   address: string,
-  { mailRequests }: Pick<Context, 'mailRequests'>,
+  { mailRequests }: Pick<AccountsContext, 'mailRequests'>,
 ): Promise<void> {
   const request = mailRequests(email, address)
   await request.checkLimit()

@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
 import { parseRole } from '../../base/roles.js'
 import { requireRecentPassword } from '../../platform/requests/require-recent-password.js'
-import type { Context } from '../handler-context.js'
+import type { AccountsContext } from './handler-context.js'
 import type { UserChanges } from './users-repository.js'
 
 /**
@@ -15,7 +15,7 @@ export async function userChangesOf(
   { email, password, role, ...rest }: UserUpdate,
   isOwn: boolean,
   user: Principal,
-  context: Pick<Context, 'passwords' | 'sessions' | 'clock' | 'config'>,
+  context: Pick<AccountsContext, 'passwords' | 'sessions' | 'clock' | 'config'>,
 ): Promise<UserChanges> {
   const { passwords, sessions } = context
   if (user.role !== 'admin') {

@@ -8,6 +8,7 @@ import { handlers } from './handlers/index.js'
 import type { InsightSources } from './insight-context.js'
 import { createInsightRepository } from './insights-repository.js'
 import { createInsights } from './insights.js'
+import { exportFiles } from './personal-data.js'
 
 export { createInsightRepository } from './insights-repository.js'
 
@@ -39,5 +40,6 @@ export function createAi(
     maintenance: () => [
       { name: 'old weather insights', run: () => repository.deleteOlderThan(config.retention.insightsDays) },
     ],
+    personalData: { files: exportFiles },
   })
 }

@@ -6,6 +6,7 @@ import { maxSensorAge } from '../air/index.js'
 import { airEvaluationJobs } from './air-evaluation.js'
 import type { AlertsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { exportFiles } from './personal-data.js'
 import { createAlertRepositories, type AlertRepositories } from './repositories.js'
 import { createSensorListener } from './sensor-listener.js'
 
@@ -29,6 +30,7 @@ export function createAlerts({ config, db, broker, work, clock }: Platform, { st
     maintenance: () => [
       { name: 'stale sensors', run: () => repositories.airStates.markStale(new Date(clock() - maxSensorAge)) },
     ],
+    personalData: { files: exportFiles },
   })
   /** Queues sensors for evaluation when the broker has new values. */
   return { ...feature, listener: createSensorListener({ repositories, city }) }

@@ -30,6 +30,10 @@ export function createEvents(
       { name: 'events of a restored backup', run: () => events.adoptRestored() },
       { name: 'old events', run: () => events.removeOlderThan(config.retention.eventsDays) },
     ],
+    personalData: {
+      // After the reports that the events are about have been removed or anonymised.
+      remove: ({ userId, trx }) => createEventRepository(trx).anonymiseOf(userId),
+    },
     stop: () => streams.stop(),
   })
 }

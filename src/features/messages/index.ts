@@ -12,6 +12,7 @@ import { createFirebasePush } from './firebase.js'
 import type { MessagesContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createNotifier } from './notifier.js'
+import { exportFiles } from './personal-data.js'
 import { personalMessageOutcomes } from './personal-message-text.js'
 import { personalMessageJob } from './personal-messages.js'
 import { createMessageRepositories } from './repositories.js'
@@ -84,6 +85,7 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
         run: async () => onPersonalMessages('expired', await pushMessages.deleteExpired()),
       },
     ],
+    personalData: { files: exportFiles },
   })
   return { ...feature, notifier }
 }

@@ -4,14 +4,15 @@ import type { Platform } from '../../platform/platform.js'
 import type { ReportsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { removeClosedReports } from './old-reports.js'
+import { exportFiles, removeReportsOf } from './personal-data.js'
 import { createReportRepositories } from './repositories.js'
 import { createUploadLimit } from './upload-limit.js'
 import { createUploads } from './uploads.js'
 
 export { civicIssueEntities } from './civic-issue-entity.js'
 export { presentStatus } from './present.js'
-export { anonymisedTitle, type ReportsOnDeletion, type ReportStatus } from './status.js'
 export { createReportRepository } from './repository.js'
+export { anonymisedTitle, type ReportStatus } from './status.js'
 export type { Uploads } from './uploads.js'
 
 /** Reports of citizens, with images, support, and a status that staff set. */
@@ -24,6 +25,16 @@ export function createReports({ config, db, totals, idempotency, counters, clock
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
   const context: ReportsContext = { ...transactional, config, uploads, idempotency }
   return createFeature(handlers, context, {
+    personalData: {
+      files: exportFiles,
+      open: (name) => uploads.open(name),
+      // A status change locks the report and then refers to its actor.
+      lock: (userId, trx) => createReportRepositories(trx).reports.lockOf(userId),
+      async remove({ userId, records, trx, afterwards }) {
+        const images = await removeReportsOf(userId, records, createReportRepositories(trx))
+        afterwards(() => uploads.discard(images))
+      },
+    },
     maintenance: () => [
       { name: 'unused images', run: () => uploads.clearUnused() },
       ...(reportsDays === undefined

@@ -10,9 +10,6 @@ export type ReportSeverity = 'low' | 'medium' | 'high'
 /** Title of a report whose reporter has deleted the account. A dash needs no translation. */
 export const anonymisedTitle = '—'
 
-/** How the reports of a deleted account are handled. Pending reports are always deleted. */
-export type ReportsOnDeletion = 'anonymise' | 'delete'
-
 /** Maximum number of images per report. */
 export const maxImages = 5
 

@@ -6,6 +6,7 @@ import type { OpenApiDocument } from '../../../src/pipeline/contract/document.js
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { startTcpProxy } from '../../_helpers/tcp-proxy.js'
+import { testApp } from '../../_helpers/test-context.js'
 import { distinctOperations } from './distinct-operations.js'
 import { createRequests, type OwnRequest, type RequestOptions } from './matrix-requests.js'
 import type { StandIns } from './matrix-stand-ins.js'
@@ -37,11 +38,12 @@ export async function provokeFailures(
     DATA_DIR: dataDir,
     ...environment,
   })
-  const app = await startApp(
+  const started = await startApp(
     config,
     { debug: quiet, info: quiet, warn: quiet, error: quiet },
     { work: 'manual', validateResponses: true, warmUp: false, grace: 0, ...overrides },
   )
+  const app = testApp(started)
   const requests = await createRequests(document, app)
   const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>
     (await Promise.all(distinctOperations(document).map((placed) => requests.make(placed, options)))).flat()

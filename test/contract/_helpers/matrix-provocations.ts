@@ -1,4 +1,3 @@
-import type { App } from '../../../src/app/app.js'
 import { day } from '../../../src/base/time.js'
 import { createFirebasePush } from '../../../src/features/messages/firebase.js'
 import { createNotifier } from '../../../src/features/messages/notifier.js'
@@ -13,6 +12,7 @@ import { createIdempotency } from '../../../src/platform/idempotency/idempotency
 import { maxTemporalValues } from '../../../src/platform/ngsi-ld/temporal-window.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
+import type { TestApp } from '../../_helpers/test-context.js'
 import { distinctOperations } from './distinct-operations.js'
 import { storeExampleValues } from './matrix-queries.js'
 import {
@@ -30,7 +30,7 @@ import type { StandIns } from './matrix-stand-ins.js'
 /** A service under test and its environment. */
 export interface Bench {
   document: OpenApiDocument
-  app: App
+  app: TestApp
   databaseUrl: string
   standIns: StandIns
   /** The service's clock, which tests advance: milliseconds since 1970. */
@@ -278,7 +278,7 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
 }
 
 /** Creates the parts that send push messages with a short timeout. The default is 30 seconds. */
-function withHastyPush({ features, platform }: App, { push: { credentialsFile, url } }: StandIns) {
+function withHastyPush({ features, platform }: TestApp, { push: { credentialsFile, url } }: StandIns) {
   const push = createFirebasePush({ credentialsFile, url, timeout: 500 })
   const { context } = features.messages
   return {

@@ -1,4 +1,4 @@
-import type { App } from '../../../src/app/app.js'
+import type { TestApp } from '../../_helpers/test-context.js'
 import type { DraftRequest } from './valid-requests.js'
 
 /** Required parameters, and filters of which one is required, which the contract cannot express. */
@@ -16,7 +16,7 @@ export const queries: Partial<Record<string, DraftRequest['query']>> = {
 }
 
 /** Stores values of the entity in the examples, one per minute. */
-export async function storeExampleValues({ context }: App, count: number): Promise<void> {
+export async function storeExampleValues({ context }: TestApp, count: number): Promise<void> {
   const start = Date.parse('2026-11-20T00:00:00Z')
   await context.repositories.observations.record(
     Array.from({ length: count }, (_, minute) => ({

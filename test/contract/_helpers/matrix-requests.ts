@@ -1,7 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
-import type { App } from '../../../src/app/app.js'
 import { linkPurposes } from '../../../src/features/accounts/mails.js'
 import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
 import { maxAlerts } from '../../../src/features/alerts/alerts.js'
@@ -18,6 +17,7 @@ import {
 import { isEventStream } from '../../_helpers/event-stream.js'
 import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
+import type { TestApp } from '../../_helpers/test-context.js'
 import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import { queries } from './matrix-queries.js'
@@ -59,12 +59,12 @@ export const canonicalId = ({ operation }: PlacedOperation): string =>
   operation['x-variant-of'] ?? operation.operationId
 
 /** Starts a session of a user, as a sign-in does. */
-export function startSession({ context }: App, user: UserRecord) {
+export function startSession({ context }: TestApp, user: UserRecord) {
   return context.sessions.start(user, { address: '203.0.113.7', userAgent: 'okhttp/4.12.0', language: 'vi' })
 }
 
 /** Creates requests from the examples in the contract, and sends up to six at a time. */
-export async function createRequests(document: OpenApiDocument, app: App): Promise<Requests> {
+export async function createRequests(document: OpenApiDocument, app: TestApp): Promise<Requests> {
   const { repositories, passwords, tokens, totp, clock } = app.context
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const password_hash = await passwords.hash(password)
@@ -190,14 +190,14 @@ const alert = {
 } as const
 
 /** Creates an alert of a user. @returns `undefined` if the user has too many */
-export function createAlert({ context }: App, userId: number) {
+export function createAlert({ context }: TestApp, userId: number) {
   const circle = { latitude: 21.0285, longitude: 105.8542, radius: 3, station_id: null }
   const limits = { threshold: 150, reset_below: 130, quiet_from: null, quiet_to: null }
   return context.repositories.alerts.create(userId, { ...circle, ...limits }, maxAlerts)
 }
 
 /** Creates a webhook. @returns `undefined` if there are too many */
-export function createWebhook({ features }: App) {
+export function createWebhook({ features }: TestApp) {
   const { context } = features.webhooks
   const secret = context.secrets.create().encrypted
   // The name does not exist.
@@ -206,7 +206,7 @@ export function createWebhook({ features }: App) {
 }
 
 /** Creates the link that an operation takes. @returns its token */
-async function linkTokenFor({ context }: App, id: string, user: UserRecord): Promise<string | undefined> {
+async function linkTokenFor({ context }: TestApp, id: string, user: UserRecord): Promise<string | undefined> {
   const purpose = linkPurposes.find((kind) => id === (kind === 'verify_email' ? 'verifyEmail' : 'resetPassword'))
   return purpose && context.links.issue(purpose, { userId: user.id, email: user.email })
 }

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createDataExport, type DataExport } from '../../../src/features/accounts/data-export.js'
 import type { ExportRow } from '../../../src/features/accounts/personal-data-repository.js'
+import { exportFiles as accountFiles } from '../../../src/features/accounts/personal-data.js'
+import { exportFiles as reportFiles } from '../../../src/features/reports/personal-data.js'
+import type { ExportFile } from '../../../src/platform/personal-data.js'
 import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
 import { readZip } from '../../_helpers/zip.js'
 
@@ -24,10 +27,10 @@ describe('an export of personal data', () => {
       })(),
     )
 
-  async function* pages(file: string): AsyncGenerator<ExportRow[], void, undefined> {
+  async function* pages({ name }: ExportFile): AsyncGenerator<ExportRow[], void, undefined> {
     await Promise.resolve()
-    if (file === 'account') yield [{ id: 7 }]
-    if (file === 'images') yield names.map((name) => ({ name }))
+    if (name === 'account') yield [{ id: 7 }]
+    if (name === 'images') yield names.map((name) => ({ name }))
   }
 
   beforeEach(() => {
@@ -37,15 +40,19 @@ describe('an export of personal data', () => {
     open = image
     const log = (...line: unknown[]) => void logged.push(line)
     dataExport = createDataExport({
-      personalData: { pages },
-      uploads: {
-        open() {
-          const stream = open(opened.length)
-          if (!stream) return Promise.resolve(undefined)
-          opened.push(stream)
-          return Promise.resolve({ stream, size, mediaType: 'image/jpeg' })
+      repository: { pages },
+      personalData: () => [
+        { files: accountFiles },
+        {
+          files: reportFiles,
+          open() {
+            const stream = open(opened.length)
+            if (!stream) return Promise.resolve(undefined)
+            opened.push(stream)
+            return Promise.resolve({ stream })
+          },
         },
-      },
+      ],
       counters: createMemoryCounters(),
       clock: () => now,
       log: { debug: log, info: log, warn: log, error: log },

@@ -228,7 +228,7 @@ describe('the reports of a deleted user', () => {
     const { id } = await addReport(service(), lan.id)
     const leaving = whileBlocked(
       ({ reports }) => reports.lock(id),
-      () => removeUser(lan.id, 'anonymise', app.context),
+      () => removeUser(lan.id, 'anonymise', app.features.accounts.context),
       async () => {
         await query(databaseUrl, `update users set role = 'admin' where id = ${lan.id}`)
         await query(databaseUrl, `update users set is_active = false where id = ${admin.id}`)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Conflict } from '../../../src/base/errors.js'
+import { day } from '../../../src/base/time.js'
 import type { NotificationRecord } from '../../../src/features/messages/notifications-repository.js'
 import { createNotifier, type NotifierOptions } from '../../../src/features/messages/notifier.js'
 import type { Push, PushOutcome } from '../../../src/features/messages/push.js'
@@ -278,5 +279,17 @@ describe('the notifier', () => {
       ['failed', 'interrupted after 0 devices'],
     ])
     expect(await notifier.markInterrupted()).toBe(0)
+  })
+
+  it('deletes old notifications, except those being sent', async () => {
+    const add = (title: string, days: number, status: string) =>
+      database
+        .db('notifications')
+        .insert({ title, body: 'b', notification_type: 'topic', status, created_at: new Date(Date.now() - days * day) })
+    await add('old', 31, 'sent')
+    await add('recent', 29, 'sent')
+    await add('sending', 31, 'sending')
+    await database.repositories.notifications.removeOlderThan(30)
+    expect(await database.db('notifications').orderBy('id').pluck('title')).toEqual(['recent', 'sending'])
   })
 })

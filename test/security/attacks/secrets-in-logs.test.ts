@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { startApp, type App } from '../../../src/app/app.js'
+import { startApp } from '../../../src/app/app.js'
 import { readContract } from '../../../src/app/service.js'
 import { createLog } from '../../../src/base/log.js'
 import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.j
 import { query, until } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
+import { testApp, type TestApp } from '../../_helpers/test-context.js'
 import { createRequests, password, type Requests } from '../../contract/_helpers/matrix-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'
 import { file, form, formType, text } from '../../pipeline/http/_helpers/form.js'
@@ -36,7 +37,7 @@ const { settings, seeded } = seededSettings(provider, push)
 describe('a secret', () => {
   let database: TestDatabase
   let proxy: TcpProxy
-  let app: App
+  let app: TestApp
   let requests: Requests
   let folder: string
   let log: ReturnType<typeof createLog>
@@ -58,7 +59,7 @@ describe('a secret', () => {
     log = createLog('trace', join(folder, 'log'))
     const overrides = { warmUp: false, grace: 0, geocoderWait: () => Promise.resolve() }
     const own = { DATABASE_URL: proxy.url, DATA_DIR: folder, RATE_LIMIT_STORE: 'postgres' }
-    app = await startApp(parseConfig({ ...settings, ...own }), log, overrides)
+    app = testApp(await startApp(parseConfig({ ...settings, ...own }), log, overrides))
     await app.ready
     requests = await createRequests(document, app)
   })

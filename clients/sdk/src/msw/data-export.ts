@@ -2,7 +2,19 @@ import { makeZip } from 'client-zip'
 import type { MemoryReports } from './memory-reports.js'
 import type { MockUploads } from './memory-uploads.js'
 import type { createUsers } from './memory-users.js'
-import { exportReadme, Unauthenticated } from './service.js'
+import {
+  accountFiles,
+  alertFiles,
+  exportReadme,
+  insightFiles,
+  messageFiles,
+  reportFiles,
+  Unauthenticated,
+} from './service.js'
+
+const files = [...accountFiles, ...alertFiles, ...insightFiles, ...messageFiles, ...reportFiles].sort(
+  (one, other) => one.order - other.order,
+)
 
 interface Memory {
   users: ReturnType<typeof createUsers>
@@ -18,7 +30,7 @@ export async function createArchive(userId: number, { users, reports, uploads }:
   const json = (name: string, value: unknown) => ({ name: `${name}.json`, input: JSON.stringify(value, undefined, 2) })
   const images = uploads.listOf(userId)
   return makeZip([
-    { name: 'README.txt', input: exportReadme(new Date()) },
+    { name: 'README.txt', input: exportReadme(new Date(), files) },
     json('account', [account]),
     json('reports', reports.listOf(userId)),
     json(

@@ -1,5 +1,6 @@
 import { createReportOnce } from './create-report.js'
 import {
+  type AccountsContext,
   type AnyHandler,
   type Context,
   register,
@@ -61,7 +62,7 @@ import {
 } from './service.js'
 
 /** The contexts of the features that have a state. */
-export type MockedContext = Context & PlacesContext & ReportsContext & StationsContext
+export type MockedContext = Context & AccountsContext & PlacesContext & ReportsContext & StationsContext
 
 /** Creates the handlers of the operations that have a state. They are the service's own. */
 export function createStateHandlers(): Partial<Record<string, AnyHandler<MockedContext>>> {

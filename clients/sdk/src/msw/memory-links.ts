@@ -1,15 +1,15 @@
 import {
   linkPurposeOf,
+  type AccountsContext,
   type AccountTokenRepository,
-  type Context,
   type LinkPurpose,
   type UserRecord,
 } from './service.js'
 
 export interface MockLinks {
-  mails: Pick<Context['repositories']['mails'], 'add'>
+  mails: Pick<AccountsContext['repositories']['mails'], 'add'>
   accountTokens: Pick<AccountTokenRepository, 'find' | 'deleteOf'>
-  links: Pick<Context['links'], 'hash'>
+  links: Pick<AccountsContext['links'], 'hash'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  type Context,
+  type AccountsContext,
   type Grant,
   type Principal,
   type SessionRecord,
@@ -14,7 +14,7 @@ const refreshWindow = 30_000
 
 export interface MockSessions {
   service: Pick<
-    Context['sessions'],
+    AccountsContext['sessions'],
     'recheck' | 'start' | 'exchange' | 'confirm' | 'renew' | 'signOut' | 'end' | 'forget'
   >
   repository: Pick<SessionRepository, 'list'>

@@ -12,13 +12,13 @@ import { createUsers } from './memory-users.js'
 import { filesOf } from './read-body.js'
 import type { AnyReply, MockCall } from './responses.js'
 import {
-  type Context,
   createLocationImports,
   createMailer,
   createReadingIntake,
   isObject,
   languageOf,
   type Principal,
+  removeReportsOf,
   type TokenSession,
   Unauthenticated,
   type UserRecord,
@@ -71,9 +71,9 @@ type Used = Pick<
   | 'mailer'
   | 'mailRequests'
 > & {
-  config: Pick<Context['config'], 'reportStatusCase' | 'roleCase' | 'sessions' | 'requireVerifiedEmail'> & {
-    server: Pick<Context['config']['server'], 'publicUrl'>
-    city: Pick<Context['config']['city'], 'slug'>
+  config: Pick<MockedContext['config'], 'reportStatusCase' | 'roleCase' | 'sessions' | 'requireVerifiedEmail'> & {
+    server: Pick<MockedContext['config']['server'], 'publicUrl'>
+    city: Pick<MockedContext['config']['city'], 'slug'>
   }
   repositories: {
     users: ReturnType<typeof createUsers>
@@ -85,15 +85,15 @@ type Used = Pick<
     totp: MockTotp['repository']
     uploads: Pick<MockUploads, 'discardOf'>
     audit: ReturnType<typeof createAudit>
-    events: Pick<Context['repositories']['events'], 'anonymiseOf'>
-    mails: MockLinks['mails'] & Pick<Context['repositories']['mails'], 'assign' | 'removeOf'>
+    records: MockedContext['repositories']['records']
+    mails: MockLinks['mails'] & Pick<MockedContext['repositories']['mails'], 'assign' | 'removeOf'>
     accountTokens: MockLinks['accountTokens']
   }
   uploads: MockUploads
   totp: MockTotp['codes']
-  passwords: Context['passwords']
+  passwords: MockedContext['passwords']
   links: MockLinks['links']
-  tokens: Pick<Context['tokens'], 'issue' | 'lifetimeSeconds'>
+  tokens: Pick<MockedContext['tokens'], 'issue' | 'lifetimeSeconds'>
   sessions: MockSessions['service']
 }
 
@@ -144,13 +144,19 @@ function createMemory(publicUrl: string, guest: MockUser) {
   const users = createUsers(guest.id, (id, keptId) => sessions.endAll(id, keptId))
   const uploads = createUploads()
   const { repository: stations, keys } = createStations()
-  // The mock stores no events and no emails.
-  const events = { anonymiseOf: () => Promise.resolve() }
   const { mails: queued, accountTokens, links } = createLinks(users, mockUsers.citizen.id)
+  // The mock stores no emails.
   const mails = { ...queued, assign: () => Promise.resolve(), removeOf: () => Promise.resolve() }
   const done = () => Promise.resolve()
   const unlimited = () => ({ checkLimit: done, recordFailure: done, reserve: () => Promise.resolve(done) })
   const { reports, publicReports } = createReports(users)
+  const records: MockedContext['repositories']['records'] = {
+    lock: done,
+    async remove(userId, mode) {
+      const images = await removeReportsOf(userId, mode, { reports, publicReports, uploads })
+      return () => uploads.discard(images)
+    },
+  }
   const locations = createLocations()
   const { repository: totp, codes } = createTotp(users)
   const repositories = {
@@ -158,7 +164,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
     sessions: sessions.repository,
     audit: createAudit(users),
     uploads,
-    events,
+    records,
     mails,
     accountTokens,
     reports,
@@ -168,7 +174,7 @@ function createMemory(publicUrl: string, guest: MockUser) {
     totp,
   }
   // Needs no isolation, because nothing relevant can run between two steps of a handler.
-  const inTransaction: Used['inTransaction'] = (work) => work(repositories as unknown as Context['repositories'])
+  const inTransaction: Used['inTransaction'] = (work) => work(repositories as unknown as MockedContext['repositories'])
   const context: Used = {
     config: {
       reportStatusCase: 'upper',

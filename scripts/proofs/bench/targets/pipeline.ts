@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { operations } from '../../../../generated/operations.js'
-import { createBearer, readContract, standardHeaders } from '../../../../src/app/service.js'
+import { readContract, standardHeaders } from '../../../../src/app/service.js'
 import { createLog } from '../../../../src/base/log.js'
-import { createSessions } from '../../../../src/features/accounts/sessions.js'
+import { createBearer, createSessions } from '../../../../src/features/accounts/sessions.js'
 import type { UserState } from '../../../../src/features/accounts/users-repository.js'
 import { contractError, formatApiError } from '../../../../src/pipeline/contract/errors.js'
 import { versionPrefix } from '../../../../src/pipeline/contract/match.js'
@@ -77,7 +77,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   document: readContract(),
   handlers,
   contextOf: () => undefined,
-  security: { bearer: createBearer({ sessions }), brokerSecret: () => undefined, stationKey: () => undefined },
+  security: { bearer: createBearer(sessions), brokerSecret: () => undefined, stationKey: () => undefined },
   rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
   cors: 'localhost',
   prefix: versionPrefix,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import type { App } from '../../../../src/app/app.js'
 import { readContract } from '../../../../src/app/service.js'
 import { projectFile } from '../../../../src/base/project.js'
 import type { UserRecord } from '../../../../src/features/accounts/users-repository.js'
@@ -11,6 +10,7 @@ import {
   type ParameterObject,
   type PlacedOperation,
 } from '../../../../src/pipeline/contract/document.js'
+import type { TestApp } from '../../../_helpers/test-context.js'
 import { exampleRequests } from '../../../contract/_helpers/example-requests.js'
 import { createRequests, type Requests } from '../../../contract/_helpers/matrix-requests.js'
 import { write } from '../../../contract/_helpers/mutations.js'
@@ -34,7 +34,7 @@ export const allOperations = [...listOperations(document), ...listOperations(bro
  * the imports of the commands.
  * @returns the operations that were successful
  */
-export async function callEverything(app: App): Promise<Set<string>> {
+export async function callEverything(app: TestApp): Promise<Set<string>> {
   const done = new Set<string>()
   await callService(app, done)
   await callBroker(app, done)
@@ -52,7 +52,7 @@ export async function callEverything(app: App): Promise<Set<string>> {
   return done
 }
 
-async function callService(app: App, done: Set<string>): Promise<void> {
+async function callService(app: TestApp, done: Set<string>): Promise<void> {
   const requests = await createRequests(document, app)
   const placed = listOperations(document)
   // Others need a location and a device.
@@ -78,7 +78,7 @@ async function callWithExamples(placed: PlacedOperation, requests: Requests, don
   }
 }
 
-async function callWithQueries(placed: PlacedOperation, requests: Requests, app: App, callers: UserRecord[]) {
+async function callWithQueries(placed: PlacedOperation, requests: Requests, app: TestApp, callers: UserRecord[]) {
   const parameters = (placed.operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
   const numRuns = callsOf(parameters.filter((one) => one.in === 'query').length)
   const drafts = fc.sample(validRequests(document, placed), { seed, numRuns })
@@ -140,7 +140,7 @@ const brokerQueries = [
   ),
 ]
 
-async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> {
+async function callBroker({ brokerUrl }: TestApp, done: Set<string>): Promise<void> {
   const placed = listOperations(brokerDocument)
   // Attributes before their entity.
   const removing = placed.filter(({ method }) => method === 'delete').toSorted((a, b) => b.path.length - a.path.length)

@@ -1,40 +1,32 @@
-import type { Log } from '../base/log.js'
-import { day } from '../base/time.js'
-import { removeUser, type Deletion } from '../features/accounts/account-removal.js'
-import type { Repositories } from '../features/repositories.js'
-import { batchSize, inBatches } from '../platform/database/in-batches.js'
-import type { MaintenanceTask } from '../platform/feature.js'
+import type { Log } from '../../base/log.js'
+import { day } from '../../base/time.js'
+import { batchSize, inBatches } from '../../platform/database/in-batches.js'
+import type { MaintenanceTask } from '../../platform/feature.js'
+import { removeUser, type Deletion } from './account-removal.js'
+import type { UserRepository } from './users-repository.js'
 
 /** Time between the email to an inactive user and the deletion of the account. */
 const noticePeriod = 30 * day
 
-export interface RetentionOptions extends Deletion {
-  repositories: Pick<Repositories, 'users'>
-  /** Days; `undefined` keeps the data. */
-  retention: {
-    inactiveAccountsDays: number | undefined
-  }
+export interface InactiveAccountsOptions extends Deletion {
+  repositories: { users: Pick<UserRepository, 'listInactive'> }
   /** Whether emails can be sent. If so, accounts are deleted only after a notice. */
   hasMail: boolean
   clock: () => number
   log: Log
 }
 
-/** Returns the tasks that delete what is kept only for a configured time. Replicas can run them concurrently. */
-export function retentionTasks(options: RetentionOptions): MaintenanceTask[] {
-  const { retention, hasMail, log } = options
-  const { inactiveAccountsDays } = retention
-  const tasks: MaintenanceTask[] = []
-  if (inactiveAccountsDays !== undefined) {
-    if (hasMail)
-      tasks.push({ name: 'notices to inactive users', run: () => notifyInactive(inactiveAccountsDays, options) })
-    else log.warn('Inactive users are not notified before their accounts are deleted: set SMTP_URL')
-    tasks.push({ name: 'inactive accounts', run: () => removeInactive(inactiveAccountsDays, options) })
-  }
-  return tasks
+/** Returns the tasks that delete accounts after a number of days without use. Replicas can run them concurrently. */
+export function inactiveAccountTasks(days: number, options: InactiveAccountsOptions): MaintenanceTask[] {
+  const { hasMail, log } = options
+  if (!hasMail) log.warn('Inactive users are not notified before their accounts are deleted: set SMTP_URL')
+  return [
+    ...(hasMail ? [{ name: 'notices to inactive users', run: () => notifyInactive(days, options) }] : []),
+    { name: 'inactive accounts', run: () => removeInactive(days, options) },
+  ]
 }
 
-async function notifyInactive(days: number, { inTransaction, clock }: RetentionOptions): Promise<void> {
+async function notifyInactive(days: number, { inTransaction, clock }: InactiveAccountsOptions): Promise<void> {
   const now = new Date(clock())
   const before = new Date(clock() - days * day + noticePeriod)
   const date = new Date(clock() + noticePeriod).toISOString().slice(0, 10)
@@ -48,7 +40,7 @@ async function notifyInactive(days: number, { inTransaction, clock }: RetentionO
   )
 }
 
-async function removeInactive(days: number, options: RetentionOptions): Promise<void> {
+async function removeInactive(days: number, options: InactiveAccountsOptions): Promise<void> {
   const { repositories, hasMail, clock, log } = options
   const before = new Date(clock() - days * day)
   const notifiedBefore = hasMail ? new Date(clock() - noticePeriod) : undefined
