@@ -1,9 +1,13 @@
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
-import type { AirCategory } from '../air/air-category.js'
-import type { AirQuality } from '../air/air-quality-entity.js'
-import type { AqiStandard } from '../air/aqi.js'
-import { toSensor, toSensorIndex, type SensorKind } from '../air/sensors.js'
+import {
+  toSensor,
+  toSensorIndex,
+  type AirCategory,
+  type AirQuality,
+  type AqiStandard,
+  type SensorKind,
+} from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
 export interface AirState extends Coordinates {

@@ -32,6 +32,9 @@ export function createAlerts({ config, db, broker, work, clock }: Platform, { st
     ],
     personalData: { files: exportFiles },
   })
-  /** Queues sensors for evaluation when the broker has new values. */
-  return { ...feature, listener: createSensorListener({ repositories, city }) }
+  return {
+    ...feature,
+    /** Queues the broker's sensors for evaluation. */
+    listener: createSensorListener({ repositories, city }),
+  }
 }

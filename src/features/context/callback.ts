@@ -10,7 +10,7 @@ export interface Callback {
   load(): Promise<void>
   /** Returns the endpoint of subscriptions, once the secret is loaded. */
   endpoint(): OwnEndpoint
-  /** The security scheme `brokerSecret`. */
+  /** Checks the secret of a notification. */
   check: SecurityHandler
 }
 

@@ -70,5 +70,9 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     },
     maintenance: () => [{ name: 'delivered outbox rows', run: () => repositories.outbox.deleteDelivered() }],
   })
-  return { ...feature, checkSecret: callback.check }
+  return {
+    ...feature,
+    /** The security scheme `brokerSecret`. */
+    checkSecret: callback.check,
+  }
 }

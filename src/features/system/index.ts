@@ -34,8 +34,8 @@ export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notRe
 
 /** How the service is, for load balancers and administrators, and the overview with which maps begin. */
 export function createSystem({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
-  const { uploads, brokerUrl, notReady, ...sources } = needs
-  const timeouts = { ...defaultTimeouts, ...needs.timeouts }
+  const { uploads, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
+  const timeouts = { ...defaultTimeouts, ...replaced }
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; that of the query does not.
   const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
