@@ -1,6 +1,6 @@
 import type { Language } from '../../base/accept.js'
 import { ellipsize, jsonBytes } from '../../base/text.js'
-import { describeCategory, type AirCategory } from '../air/air-category.js'
+import { describeCategory, type AirCategory } from '../air/index.js'
 import { anonymisedTitle, type ReportStatus } from '../reports/index.js'
 
 /**
